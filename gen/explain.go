@@ -19,7 +19,7 @@ func explain(packages []*model.Package, what string) ([]string, diag.List) {
 	var names []string
 	var problems diag.List // of types without the field
 	for _, p := range packages {
-		for _, d := range p.Decls {
+		for _, d := range listed(p) {
 			e := explainer{p: p, d: d, name: declName(p, d)}
 			names = append(names, e.name)
 			if what == e.name {

@@ -71,7 +71,14 @@ func (v value) of(t model.Type) way {
 		w := v.of(t.Elem)
 		w.form = "an object with keys " + v.keys(t) + ", each value " + w.form
 		return w.holding("a map and its keys: a map that the arena uses again, on the heap a new one" + v.apart(t))
+	case *model.Union:
+		return v.union(t)
 	case *model.Ref:
+		if u, ok := t.Decl.Type.(*model.Union); ok {
+			w := v.union(u)
+			w.form = declName(v.p, t.Decl) + ", which is " + w.form
+			return w
+		}
 		return way{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
 	case *model.Codec:
 		return way{form: "by the methods generated for " + spelled(t) + " in its own package", decode: "what that type's fields do"}
@@ -88,8 +95,6 @@ func (v value) of(t model.Type) way {
 			w.method = v.pair(form).Encode + ", which is a method of the interface"
 		}
 		return w
-	case *model.Union:
-		return v.union(t)
 	case *model.Custom:
 		return v.custom(t)
 	case *model.Shim:
@@ -170,31 +175,6 @@ func (v value) keys(t *model.Map) string {
 		return "as the type argument has them"
 	}
 	return "that are an error"
-}
-
-// union explains a union by its directive.
-func (v value) union(u *model.Union) way {
-	var names []string
-	for _, t := range u.Types() {
-		star := ""
-		if p, ok := t.(*model.Pointer); ok {
-			star, t = "*", p.Elem
-		}
-		name := spelled(t)
-		if n := t.Named(); n != nil && n.Path == v.p.Path {
-			name = n.Name
-		}
-		name = star + name
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	by := map[model.UnionStyle]string{
-		model.Internal: "its member " + strconv.Quote(u.Tag), model.Adjacent: "the member " + strconv.Quote(u.Tag) + " beside it",
-		model.External: "the name of the member around it", model.Members: "its members", model.Kinds: "its kind",
-	}[u.Style]
-	w := way{form: "null, or one of " + model.Enumerate(names, "and") + ", told apart by " + by}
-	return w.holding("the value: a cell of the arena, on the heap an allocation of its own")
 }
 
 // custom explains a type with methods of its author's.

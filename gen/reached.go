@@ -66,7 +66,7 @@ func reached(p *model.Package) []Type {
 		}
 	}
 	var list []Type
-	for _, d := range p.Decls {
+	for _, d := range listed(p) {
 		list = append(list, Type{
 			Package: p.Path,
 			Name:    declName(p, d),
@@ -75,6 +75,25 @@ func reached(p *model.Package) []Type {
 			Via:     via[d],
 			Formats: d.Formats.Names(),
 		})
+	}
+	return list
+}
+
+// listed returns the types of p, each once: a struct may be a variant of unions too, with code that has the tag.
+func listed(p *model.Package) (list []*model.Decl) {
+	plain, seen := map[string]bool{}, map[string]bool{}
+	for _, d := range p.Decls {
+		if d.Tagged == nil {
+			plain[declName(p, d)] = true
+		}
+	}
+	for _, d := range p.Decls {
+		name := declName(p, d)
+		if d.Tagged != nil && (plain[name] || seen[name]) {
+			continue
+		}
+		seen[name] = true
+		list = append(list, d)
 	}
 	return list
 }

@@ -329,7 +329,8 @@ func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 		inside = w.last(d.Type, p, false)
 	}
 	code := c.code(inside)
-	if d.Recursive {
+	// A variant with the tag inside is the same level of the document as its union, and counts it.
+	if u, ok := d.Type.(*model.Union); d.Recursive && !(ok && u.Style == model.Internal) {
 		code = c.nested(inside)
 	}
 	return append([]jen.Code{c.ifNil()}, code...)

@@ -127,7 +127,7 @@ func (c cell) declare() jen.Code {
 //	}
 func (c *codec) decodeMember(layout *model.Layout, m *model.Member) ([]cell, []jen.Code) {
 	last := len(m.Path) - 1
-	if last < 0 { // the tag, which was read before
+	if m.Tagged != nil { // the tag, which was read and set before
 		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))}
 	}
 	return c.decodeThrough(layout, m.Path[:last], pointedTo(c.id("v")), "", layout.Tuple, func(p place) []jen.Code {

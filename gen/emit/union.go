@@ -140,6 +140,7 @@ func (c *codec) times(u *model.Union) (list []int) {
 //	switch tag {
 //	case 0: // section
 //		x := arena.Cell(sectionInBlockSlab, d.Arena)
+//		x.Type = "section"
 //		*v = x
 //		i, err = decodeJSONSectionInBlock(d, i, x)
 //	case 1: // divider
@@ -210,7 +211,7 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 			given, units = jen.Op("!").Add(alone), units[1:]
 		}
 		cases = append(cases, jen.Case(tags...).Comment(printable(v.Tags[0])))
-		cases = append(cases, c.decodeVariant(d, v.Type, given)...)
+		cases = append(cases, c.decodeVariant(d, v.Type, given, c.setTag(u, v)...)...)
 	}
 	if u.Other != nil {
 		cases = append(cases, jen.Case(c.wire("OtherTag")))
@@ -233,9 +234,53 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 	return append(body, result)
 }
 
-// decodeVariant reads a t, or a pointer to one, into the union *v of the declaration d. Where given is not
-// nil, the document has it only if given is true.
-func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement) []jen.Code {
+// setTag sets the field of the variant *x that has the tag. The document may have the tag again, and with another
+// value: the first one counts.
+//
+//	x.Type = "section"
+//
+// If the type has several tags, it is
+//
+//	switch tag {
+//	case 1:
+//		x.Kind = 3
+//	case 2:
+//		x.Kind = 5
+//	}
+func (c *codec) setTag(u *model.Union, v *model.Variant) []jen.Code {
+	if u.Style != model.Internal {
+		return nil
+	}
+	elem, _ := v.Elem()
+	for _, m := range c.layout(underRef(elem).(*model.Struct)).Members {
+		if m.Tagged == nil || len(m.Path) == 0 {
+			continue
+		}
+		field := pointedTo(c.id("x"))
+		for _, h := range m.Path {
+			field = field.field(h.Name)
+		}
+		set := func(tag string) jen.Code {
+			if u.Integers {
+				return field.value().Op("=").Id(tag)
+			}
+			return field.value().Op("=").Lit(tag)
+		}
+		if len(v.Tags) == 1 {
+			return []jen.Code{set(v.Tags[0])}
+		}
+		var cases []jen.Code
+		for k, tag := range v.Tags {
+			cases = append(cases, jen.Case(jen.Lit(v.First+k)).Block(set(tag)))
+		}
+		return []jen.Code{jen.Switch(c.id("tag")).Block(cases...)}
+	}
+	return nil
+}
+
+// decodeVariant reads a t, or a pointer to one, into the union *v of the declaration d, after prepare. Where given
+// is not nil, the document has it only if given is true.
+func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement, prepare ...jen.Code) []jen.Code {
 	x, target := c.id("x"), jen.Op("*").Add(c.id("v"))
 	elem, pointer := t, false
 	if p, ok := t.(*model.Pointer); ok {
@@ -245,7 +290,7 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement)
 	if !locked(elem) {
 		cell = inArena("Cell", c.slab(elem), c.arena())
 	}
-	code := []jen.Code{jen.Add(x).Op(":=").Add(cell)}
+	code := append([]jen.Code{jen.Add(x).Op(":=").Add(cell)}, prepare...)
 	read := jen.Code(c.ids("i", "err").Op("=").Add(c.read(elem, pointedTo(x))))
 	if given != nil {
 		read = jen.If(given).Block(read)

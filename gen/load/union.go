@@ -29,6 +29,8 @@ type Union struct {
 	As string
 	// Open reports whether other types of the package may implement the interface.
 	Open bool
+	// Wrong reports whether there was an error.
+	Wrong bool
 }
 
 // A UnionVariant is a tag and a type.
@@ -121,6 +123,7 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 	for _, w := range splitUnion(rest) {
 		at := c.Pos() + token.Pos(len(UnionDirective)+w.at)
 		refuse := func(reason, remedy string) {
+			union.Wrong = true
 			l.report(diag.UnionSyntax, l.Position(at), typ, reason, remedy)
 		}
 		style := func(s model.UnionStyle) {
@@ -137,7 +140,7 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 			style(model.Internal)
 			if both {
 				name, isContent := strings.CutPrefix(content, "content=")
-				if !isContent || name == "" || name == tag {
+				if !isContent || name == "" || name == tag || strings.Contains(name, ",") {
 					refuse(strconv.Quote(content)+" is no content", "write tag="+tag+",content=NAME, with the name of the member that has the variant")
 				}
 				union.Style, union.Content = model.Adjacent, name
@@ -174,11 +177,14 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 				remedy = "write " + near + "; " + remedy
 			}
 			refuse("unknown word "+w.key, remedy)
+		case w.key == "" && !w.quoted:
+			refuse("a variant has no tag", "write TAG="+w.value+"; \"\"="+w.value+" is the empty text")
 		case w.value == "":
 			refuse("the variant "+strconv.Quote(w.key)+" has no type", "write "+w.key+"=TYPE, or "+w.key+"=*TYPE")
 		default:
-			_, err := strconv.ParseInt(w.key, 10, 64)
-			v.Integer = err == nil && !w.quoted
+			if n, err := strconv.ParseInt(w.key, 10, 64); err == nil && !w.quoted {
+				v.Integer, v.Tag = true, strconv.FormatInt(n, 10)
+			}
 			union.Variants = append(union.Variants, v)
 		}
 	}
@@ -206,18 +212,23 @@ func (l *Program) refuseKind(v UnionVariant, typ string) {
 
 // completeUnion reports what is missing in the directives of an interface, or contradicts itself.
 func (l *Program) completeUnion(union *Union, typ string) {
-	refuse := func(kind diag.Kind, reason, remedy string) {
-		l.report(kind, l.Position(union.Pos), typ, reason, remedy)
+	wrong := union.Wrong // what is missing may be meant by a word that was refused
+	refuseAt := func(pos token.Pos, kind diag.Kind, reason, remedy string) {
+		union.Wrong = true
+		l.report(kind, l.Position(pos), typ, reason, remedy)
 	}
+	refuse := func(kind diag.Kind, reason, remedy string) { refuseAt(union.Pos, kind, reason, remedy) }
 	switch {
-	case union.Style == "":
+	case union.Style == "" && !wrong:
 		refuse(diag.UnionSyntax, "it does not say how its variants are told apart", "begin with one of "+unionStyles)
-	case len(union.Variants) == 0 && union.Style == model.Members:
+	case len(union.Variants) == 0 && union.Style == model.Members && !wrong:
 		refuse(diag.UnionSyntax, "it has no variants", "list their types")
-	case len(union.Variants) == 0:
+	case len(union.Variants) == 0 && !wrong:
 		refuse(diag.UnionSyntax, "it has no variants", "list them: TAG=TYPE")
 	case union.Missing.Type != "" && (union.Style == model.Members || union.Style == model.Kinds):
 		refuse(diag.UnionSyntax, "no value is without a tag where there are no tags", "remove missing="+union.Missing.Type)
+	case len(union.Variants) >= 1<<16:
+		refuse(diag.UnionSyntax, "it has more than 65,535 variants", "make it several unions")
 	case union.Style == model.External && union.Missing.Type != "":
 		refuse(diag.UnionSyntax, "no object is without a tag where the name of the member is the tag", "remove missing="+union.Missing.Type)
 	}
@@ -234,17 +245,18 @@ func (l *Program) completeUnion(union *Union, typ string) {
 	for _, v := range union.Variants {
 		switch {
 		case union.Style == model.Kinds && !slices.Contains(model.UnionKinds, v.Tag):
+			union.Wrong = true
 			l.refuseKind(v, typ)
 		case seen[v.Tag] && union.Style == model.Kinds:
-			l.report(diag.UnionAmbiguous, l.Position(v.Pos), typ, "two variants are for the kind "+v.Tag, "remove one, or give one type methods that tell them apart")
+			refuseAt(v.Pos, diag.UnionAmbiguous, "two variants are for the kind "+v.Tag, "remove one, or give one type methods that tell them apart")
 		case seen[v.Tag] && union.Style == model.Members:
-			l.report(diag.UnionVariant, l.Position(v.Pos), typ, v.Type+" is listed twice", "remove one")
+			refuseAt(v.Pos, diag.UnionVariant, v.Type+" is listed twice", "remove one")
 		case seen[v.Tag]:
-			l.report(diag.UnionVariant, l.Position(v.Pos), typ, "the tag "+strconv.Quote(v.Tag)+" is listed twice", "remove one")
+			refuseAt(v.Pos, diag.UnionVariant, "the tag "+strconv.Quote(v.Tag)+" is listed twice", "remove one")
 		}
 		seen[v.Tag] = true
 		if union.Style == model.External && strings.Contains(v.Tag, ",") {
-			l.report(diag.UnionTags, l.Position(v.Pos), typ, "the name of a member has no comma", "choose another style")
+			refuseAt(v.Pos, diag.UnionTags, "the name of a member has no comma", "choose another style")
 		}
 	}
 }

@@ -92,6 +92,8 @@ func (u *Union) Types() (list []Type) {
 type Tagged struct {
 	Union   *Decl
 	Variant *Variant
+	// Options are those of the struct's own directive.
+	Options FormatUses
 }
 
 // Union is the union that the tagged struct is a variant of.

@@ -32,7 +32,12 @@ func Give(p *model.Package, d *model.Decl, formats []string) bool {
 		case d.Formats.Has(f.Name):
 			joined = append(joined, d.Formats.In(f.Name))
 		case slices.Contains(formats, f.Name):
-			joined = append(joined, model.FormatUse{Name: f.Name, Functions: slices.Contains(d.Withheld, f.Name)})
+			use := model.FormatUse{Name: f.Name, Functions: slices.Contains(d.Withheld, f.Name)}
+			if d.Tagged != nil {
+				of := d.Tagged.Options.In(f.Name)
+				use.Known, use.Tuple = of.Known, of.Tuple
+			}
+			joined = append(joined, use)
 		}
 	}
 	lacked := len(joined) > len(d.Formats)

@@ -16,7 +16,8 @@ func Methods(p *model.Package) {
 	seen := map[*model.Decl]bool{}
 	var reach func(d *model.Decl)
 	reach = func(d *model.Decl) {
-		if d.NoMethods || seen[d] {
+		_, union := d.Type.(*model.Union) // an interface never has any, and its variants may
+		if d.NoMethods && !union || seen[d] {
 			return
 		}
 		seen[d] = true

@@ -83,11 +83,11 @@ func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*mod
 	if d.Wraps {
 		layout.Whole, layout.Members = layout.Members[0], nil
 	}
+	layout.Strict = strict(kept)
+	layout.Shallowest = shallowest(kept)
 	if d.Tagged != nil {
 		problems = append(problems, layTag(p, d, layout)...)
 	}
-	layout.Strict = strict(kept)
-	layout.Shallowest = shallowest(kept)
 	rest, more := layRest(p, d, f, found.rests)
 	layout.Rest = rest
 	if layout.Tuple {

@@ -39,7 +39,33 @@ func layTag(p *model.Package, d *model.Decl, layout *model.Layout) []diag.Diagno
 		}
 		return refuse("has the tag in a field that is not "+want, "make the field "+want+", without options that change its form and not behind a pointer")
 	}
+	for _, tag := range d.Tagged.Variant.Tags {
+		if b := m.Type.(*model.Basic); u.Integers && !holds(b.Kind, model.Integer(tag)) {
+			return refuse("has the tag "+tag+", which its field of type "+b.Kind.String()+" does not hold on every platform", "make the field an int64")
+		}
+	}
 	return nil
+}
+
+// holds reports whether an integer of kind k can be n, also where an int has 32 bits.
+func holds(k model.Kind, n int64) bool {
+	switch k {
+	case model.Int8:
+		return n == int64(int8(n))
+	case model.Int16:
+		return n == int64(int16(n))
+	case model.Int, model.Int32:
+		return n == int64(int32(n))
+	case model.Uint8:
+		return n == int64(uint8(n))
+	case model.Uint16:
+		return n == int64(uint16(n))
+	case model.Uint, model.Uint32, model.Uintptr:
+		return n == int64(uint32(n))
+	case model.Uint64:
+		return n >= 0
+	}
+	return true
 }
 
 // fits reports whether a field of type t can have the tag.

@@ -83,6 +83,8 @@ type unionBuilder struct {
 	out   *model.Union
 	// listed are the types of the directive, without pointers.
 	listed []*types.TypeName
+	// types are those of the variants in out.
+	types []types.Type
 }
 
 // union fills e, of an interface, with the variants of its directive.
@@ -90,7 +92,7 @@ func (r *resolver) union(e *entry, u *load.Union) {
 	b := &unionBuilder{resolver: r, e: e, iface: e.under.(*types.Interface), out: &model.Union{
 		Name: model.Name{TypeName: e.Name}, Style: u.Style, Tag: u.Tag, Content: u.Content,
 	}}
-	e.Type = b.out
+	e.Type, e.Failed = b.out, e.Failed || u.Wrong
 	for _, v := range u.Variants {
 		b.out.Integers = v.Integer
 		if t, n := b.find(v); t != nil {
@@ -103,7 +105,7 @@ func (r *resolver) union(e *entry, u *load.Union) {
 		first = v.End()
 	}
 	b.out.Other, b.out.Missing = b.plainVariant(u.Other), b.plainVariant(u.Missing)
-	if !u.Open {
+	if !u.Open && !u.Wrong {
 		b.sealed(u)
 	}
 }
@@ -122,6 +124,9 @@ func (b *unionBuilder) find(v load.UnionVariant) (types.Type, *types.Named) {
 	}
 	t := value.Type
 	n, _ := indirect(t).(*types.Named)
+	if n != nil {
+		b.listed = append(b.listed, n.Obj())
+	}
 	switch {
 	case n == nil || isPointer(deref(t)):
 		b.refuse(diag.UnionVariant, v, v.Type+" is no declared type and no pointer to one", "declare a type for the variant")
@@ -137,16 +142,13 @@ func (b *unionBuilder) find(v load.UnionVariant) (types.Type, *types.Named) {
 		b.refuse(diag.UnionVariant, v, v.Type+" does not implement "+b.e.Name.Name, remedy)
 		return nil, nil
 	}
-	b.listed = append(b.listed, n.Obj())
 	return t, n
 }
 
 // add adds a variant, or its tag to the one of the same type.
 func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
-	_, pointer := types.Unalias(t).(*types.Pointer)
-	for _, o := range b.out.Variants {
-		elem, isPointer := o.Elem()
-		if isPointer == pointer && elem.Named() != nil && elem.Named().Path == pathOf(n) && elem.Named().Name == n.Obj().Name() {
+	for k, o := range b.out.Variants {
+		if types.Identical(b.types[k], t) {
 			o.Tags = append(o.Tags, v.Tag)
 			if b.out.Style == model.External {
 				b.refuse(diag.UnionTags, v, "the type "+v.Type+" has several names", "remove one: no field can tell them apart")
@@ -160,6 +162,7 @@ func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
 			return
 		}
 	}
+	_, pointer := types.Unalias(t).(*types.Pointer)
 	variant := &model.Variant{Tags: []string{v.Tag}, Pos: b.Position(v.Pos)}
 	w := place{in: b.e, pos: v.Pos, label: b.e.Name.Name}
 	switch b.out.Style {
@@ -174,7 +177,7 @@ func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
 		b.e.Failed = true
 		return
 	}
-	b.out.Variants = append(b.out.Variants, variant)
+	b.out.Variants, b.types = append(b.out.Variants, variant), append(b.types, t)
 }
 
 func pathOf(n *types.Named) string {
@@ -211,6 +214,9 @@ func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool,
 		Via: b.e.Via, Tagged: &model.Tagged{Union: b.e.Decl, Variant: variant},
 	}
 	if own {
+		if c := b.u.byName[n.Obj().Name()]; c != nil {
+			e.Tagged.Options = c.Formats
+		}
 		e.Via = e.Pos
 		e.Constraint = b.u.Constraints[e.Pos.File]
 		e.Failed = b.u.Faulty[e.Pos.File]

@@ -27,6 +27,9 @@ func NewBoxes[I, T any](like I) Boxes[I, T] {
 // Box returns the value in a cell of the arena, or of the heap without one, as an interface value, without a copy
 // of it, which lives as long as the cell. The cell is not written again.
 func (s *Boxes[I, T]) Box(cell *T) I {
+	if unsafe.Sizeof(*cell) == 0 {
+		return s.like
+	}
 	if !s.byHand {
 		return any(*cell).(I)
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 type (
@@ -51,7 +53,7 @@ func checkBoxes[T boxable](t *testing.T, v T, allocations float64) {
 		*cell = v
 		assert.Equal(t, boxable(any(v).(boxable)), boxes.Box(cell), "%T", v)
 	}
-	if Debugging || raceEnabled || !boxes.byHand && allocations == 0 && testing.Short() {
+	if instrumented() != "" || !mem.HandBoxing {
 		return
 	}
 	a := New(0)

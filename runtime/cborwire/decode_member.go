@@ -67,7 +67,7 @@ func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 // openName passes the name at i, of a member that is decoded into a field that holds unknown ones. Members
 // whose names are neither texts nor integers are passed over, as such entries of maps are.
 func (d *Decoder) openName(i int, m *Members) (int, int, error) {
-	d.KeyAt = i
+	d.KeyAt, d.Name = i, "" // another document's name may be there
 	if d.isTextAt(i) {
 		j, err := d.String(i, &d.Name)
 		return len(m.List), j, err

@@ -12,14 +12,14 @@ import (
 // union; they are never changed.
 type Tags struct {
 	state.Tags
-	member  *Members // the name of the tag, and of the content if there is one
-	content bool
-	names   *Members // the tags, of a union whose only member has the tag as its name
+	tag    *Members // the name of the tag, whose letters are all as they are
+	member *Members // the name of the tag, and of the content if there is one, found as all names are
+	names  *Members // the tags, of a union whose only member has the tag as its name
 }
 
 // NewTags prepares the tags of a union U, whose texts are the value of a member; proto is (*U)(nil).
 func NewTags(proto any, member string, tags ...string) *Tags {
-	t := &Tags{member: exactly(proto, member)}
+	t := &Tags{tag: exactly(proto, member), member: NewMembers(proto, member)}
 	t.Proto, t.Member, t.Texts = proto, member, state.NewNameTable(tags)
 	return t
 }
@@ -77,7 +77,7 @@ func NewPatterns(proto any, variants ...*Members) *Tags {
 
 // Content names the member that has the value of the variant, and returns t.
 func (t *Tags) Content(name string) *Tags {
-	t.member, t.content = exactly(t.Proto, t.Member+","+name), true
+	t.member = NewMembers(t.Proto, t.Member+","+name)
 	return t
 }
 

@@ -12,21 +12,13 @@ import (
 // Tag finds the tag of the object at i, wherever in the object it is, and returns its index in t and
 // the position where the variant is to be read: i. The index is state.OtherTag or state.MissingTag where t has a
 // variant for that, and state.NoVariant after an error, which is returned with the position after the value.
+//
+// The name in the letters of t counts; in an object without it, one in other letters does, as for all names.
 func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
-	alike, refuses := d.Alike, d.UnknownIsError
-	d.Alike, d.UnknownIsError, d.Rereads = nil, false, true // the variant's names are those that count
-	f, j, err := d.Object(i, t.member)
-	for f > 0 {
-		if d.nests(j) {
-			d.LookAhead()
-		}
-		if j, err = d.Skip(j); err == nil {
-			f, j, err = d.Member(j, t.member, f, nil)
-		} else {
-			f = end
-		}
+	f, j, err := d.findTag(i, t.tag)
+	if f < 0 && err == nil {
+		f, j, err = d.findTag(i, t.member)
 	}
-	d.Alike, d.UnknownIsError, d.Rereads = alike, refuses, false
 	if limit := d.LookedAhead(); limit != nil {
 		return state.NoVariant, j, limit
 	}
@@ -41,6 +33,26 @@ func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
 		return tag, i, nil
 	}
 	return d.refuseTag(i, j, t)
+}
+
+// findTag enters the object at i and goes to the value of the first member of m. The index is negative, and the
+// object is left, if it has none.
+func (d *Decoder) findTag(i int, m *Members) (f, j int, err error) {
+	alike, refuses := d.Alike, d.UnknownIsError
+	d.Alike, d.UnknownIsError, d.Rereads = nil, false, true // the variant's names are those that count
+	f, j, err = d.Object(i, m)
+	for f > 0 {
+		if d.nests(j) {
+			d.LookAhead()
+		}
+		if j, err = d.Skip(j); err == nil {
+			f, j, err = d.Member(j, m, f, nil)
+		} else {
+			f = end
+		}
+	}
+	d.Alike, d.UnknownIsError, d.Rereads = alike, refuses, false
+	return f, j, err
 }
 
 // untagged is Tag for what was read up to j, and has no tag.

@@ -33,12 +33,17 @@ const (
 	MissingTag = -3
 )
 
-// List is how errors list the tags.
+// List is how errors list the tags. A text that is no plain word is quoted.
 func (t *Tags) List() string {
-	if t.Integers == nil {
-		return strings.Join(t.Texts.List, ", ")
-	}
 	var list []string
+	if t.Integers == nil {
+		for _, tag := range t.Texts.List {
+			if quoted := strconv.Quote(tag); tag == "" || strings.ContainsAny(tag, " ,") || quoted[1:len(quoted)-1] != tag {
+				tag = quoted
+			}
+			list = append(list, tag)
+		}
+	}
 	for _, n := range t.Integers {
 		list = append(list, strconv.FormatInt(n, 10))
 	}

@@ -72,6 +72,25 @@ func CloneAdjacentValue(c *wire.Cloner, v Adjacent) Adjacent {
 	return cloneAdjacent(c, v)
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *AdjacentGroup) Clone() *AdjacentGroup {
+	if v == nil {
+		return nil
+	}
+	dup := new(AdjacentGroup)
+	cloneAdjacentGroup(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Circle) Clone() *Circle {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
 // CloneExternal returns a deep copy of v on the heap, which outlives v's arena.
 func CloneExternal(v *External) *External {
 	if v == nil {
@@ -84,6 +103,16 @@ func CloneExternal(v *External) *External {
 // CloneExternalValue is CloneExternal for generated code: c counts the levels.
 func CloneExternalValue(c *wire.Cloner, v External) External {
 	return cloneExternal(c, v)
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *ExternalGroup) Clone() *ExternalGroup {
+	if v == nil {
+		return nil
+	}
+	dup := new(ExternalGroup)
+	cloneExternalGroup(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // CloneInteger returns a deep copy of v on the heap, which outlives v's arena.
@@ -112,6 +141,35 @@ func CloneInternal(v *Internal) *Internal {
 // CloneInternalValue is CloneInternal for generated code: c counts the levels.
 func CloneInternalValue(c *wire.Cloner, v Internal) Internal {
 	return cloneInternal(c, v)
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Named) Clone() *Named {
+	if v == nil {
+		return nil
+	}
+	dup := new(Named)
+	cloneNamed(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Rect) Clone() *Rect {
+	if v == nil {
+		return nil
+	}
+	dup := new(Rect)
+	cloneRect(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Unit) Clone() *Unit {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 func cloneAdjacent(c *wire.Cloner, v Adjacent) Adjacent {

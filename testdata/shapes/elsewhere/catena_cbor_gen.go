@@ -230,10 +230,10 @@ func appendCBORLocal(e *cborwire.Encoder, b []byte, v *Local) []byte {
 		b = cborwire.AppendNull(b)
 	case *drawing.Circle:
 		b = wire.AppendText(b, "\xa1\x66circle")
-		b = appendCBORdrawingCircle(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	case *drawing.Rect:
 		b = wire.AppendText(b, "\xa1\x64rect")
-		b = appendCBORdrawingRect(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	default:
 		b = e.Unlisted(b, v, localCBORTags)
 	}
@@ -252,11 +252,11 @@ func decodeCBORLocal(d *cborwire.Decoder, i int, v *Local) (int, error) {
 	case 0: // circle
 		x := arena.Cell(drawingCircleSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORdrawingCircle(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 1: // rect
 		x := arena.Cell(drawingRectSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORdrawingRect(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
@@ -310,13 +310,6 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	return i, err
 }
 
-func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendString(b, *v)
-}
-
 func decodeCBORdrawingAdjacentPointer(d *cborwire.Decoder, i int, v **drawing.Adjacent) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -324,31 +317,6 @@ func decodeCBORdrawingAdjacentPointer(d *cborwire.Decoder, i int, v **drawing.Ad
 	}
 	*v = arena.Target(drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentCBORValue(d, i, *v)
-}
-
-func appendCBORdrawingCircle(e *cborwire.Encoder, b []byte, v *drawing.Circle) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa1\x66radius")
-	b = e.AppendFloat64(b, v.Radius)
-	return b
-}
-
-var drawingCircleCBORMembers = cborwire.NewMembers((*drawing.Circle)(nil), "radius")
-
-func decodeCBORdrawingCircle(d *cborwire.Decoder, i int, v *drawing.Circle) (int, error) {
-	f, i, err := d.Object(i, drawingCircleCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, drawingCircleCBORMembers, f, err)
-	}
-	return i, err
 }
 
 func appendCBORdrawingExternalStringMap(e *cborwire.Encoder, b []byte, v map[string]drawing.External) []byte {
@@ -431,43 +399,5 @@ func decodeCBORdrawingInternalSlice(d *cborwire.Decoder, i int, v *[]drawing.Int
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(drawingInternalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORdrawingRect(e *cborwire.Encoder, b []byte, v *drawing.Rect) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 2
-	b = wire.AppendInRoom(b, "\xbc\x61w")
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, "\x61h")
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65label")
-		b = appendCBORStringPointer(e, b, v.Label)
-	}
-	return cborwire.CloseObject(b, start, n)
-}
-
-var drawingRectCBORMembers = cborwire.NewMembers((*drawing.Rect)(nil), "w,h,label")
-
-func decodeCBORdrawingRect(d *cborwire.Decoder, i int, v *drawing.Rect) (int, error) {
-	f, i, err := d.Object(i, drawingRectCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, drawingRectCBORMembers, f, err)
-	}
 	return i, err
 }

@@ -30,7 +30,6 @@ var (
 	drawingExternalStringEntries wire.Entries[drawing.External]
 	drawingExternalStringMaps    = arena.NewMap[string, drawing.External]()
 	drawingInternalSlab          = arena.NewSlab[drawing.Internal]()
-	drawingRectElems             = drawingRectSlab.Elems
 	drawingRectSlab              = arena.NewSlab[drawing.Rect]()
 )
 
@@ -96,9 +95,9 @@ func cloneAnyLocal(c *wire.Cloner, dst, src *AnyLocal) {
 func cloneLocal(c *wire.Cloner, v Local) Local {
 	switch v := v.(type) {
 	case *drawing.Circle:
-		return clonedrawingCirclePointer(v)
+		return v.Clone()
 	case *drawing.Rect:
-		return clonedrawingRectPointer(c, v)
+		return v.Clone()
 	}
 	return v
 }
@@ -131,27 +130,11 @@ func cloneSheet(c *wire.Cloner, dst, src *Sheet) {
 	clonePage(c, &dst.Own, &src.Own)
 }
 
-func cloneStringPointer(c *wire.Cloner, v *string) *string {
-	if v == nil {
-		return nil
-	}
-	dup := c.String(*v)
-	return &dup
-}
-
 func clonedrawingAdjacentPointer(c *wire.Cloner, v *drawing.Adjacent) *drawing.Adjacent {
 	if v == nil {
 		return nil
 	}
 	dup := drawing.Adjacent(drawing.CloneAdjacentValue(c, *v))
-	return &dup
-}
-
-func clonedrawingCirclePointer(v *drawing.Circle) *drawing.Circle {
-	if v == nil {
-		return nil
-	}
-	dup := *v
 	return &dup
 }
 
@@ -174,24 +157,6 @@ func clonedrawingInternalSlice(c *wire.Cloner, v []drawing.Internal) []drawing.I
 	for k := range v {
 		dup[k] = drawing.CloneInternalValue(c, v[k])
 	}
-	return dup
-}
-
-func clonedrawingRect(c *wire.Cloner, dst, src *drawing.Rect) {
-	*dst = *src
-	dst.Label = cloneStringPointer(c, src.Label)
-}
-
-// drawingRectCloner copies what containers hold.
-type drawingRectCloner struct{}
-
-func (*drawingRectCloner) Clone(c *wire.Cloner, dst, src any) {
-	clonedrawingRect(c, dst.(*drawing.Rect), src.(*drawing.Rect))
-}
-
-func clonedrawingRectPointer(c *wire.Cloner, v *drawing.Rect) *drawing.Rect {
-	var dup *drawing.Rect
-	c.Pointer(&dup, &v, drawingRectElems, (*drawingRectCloner)(nil))
 	return dup
 }
 
@@ -225,25 +190,3 @@ type runGoGenerate_SheetHasChanged interface {
 type unchangedSheet[T_ runGoGenerate_SheetHasChanged] struct{}
 
 var _ unchangedSheet[Sheet]
-
-type runGoGenerate_drawingCircleHasChanged interface {
-	~struct {
-		Radius float64 `json:"radius"`
-	}
-}
-
-type unchangedDrawingCircle[T_ runGoGenerate_drawingCircleHasChanged] struct{}
-
-var _ unchangedDrawingCircle[drawing.Circle]
-
-type runGoGenerate_drawingRectHasChanged interface {
-	~struct {
-		W     int64   `json:"w"`
-		H     int64   `json:"h"`
-		Label *string `json:"label,omitempty"`
-	}
-}
-
-type unchangedDrawingRect[T_ runGoGenerate_drawingRectHasChanged] struct{}
-
-var _ unchangedDrawingRect[drawing.Rect]

@@ -249,11 +249,11 @@ func appendJSONLocal(e *jsonwire.Encoder, b []byte, v *Local) []byte {
 		b = jsonwire.AppendNull(b)
 	case *drawing.Circle:
 		b = wire.AppendText(b, `{"circle":`)
-		b = appendJSONdrawingCircle(e, b, v)
+		b = v.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case *drawing.Rect:
 		b = wire.AppendText(b, `{"rect":`)
-		b = appendJSONdrawingRect(e, b, v)
+		b = v.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
 		b = e.Unlisted(b, v, localJSONTags)
@@ -273,11 +273,11 @@ func decodeJSONLocal(d *jsonwire.Decoder, i int, v *Local) (int, error) {
 	case 0: // circle
 		x := arena.Cell(drawingCircleSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONdrawingCircle(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 1: // rect
 		x := arena.Cell(drawingRectSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONdrawingRect(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
@@ -334,13 +334,6 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	return i, err
 }
 
-func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendString(b, *v)
-}
-
 func decodeJSONdrawingAdjacentPointer(d *jsonwire.Decoder, i int, v **drawing.Adjacent) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -348,31 +341,6 @@ func decodeJSONdrawingAdjacentPointer(d *jsonwire.Decoder, i int, v **drawing.Ad
 	}
 	*v = arena.Target(drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentJSONValue(d, i, *v)
-}
-
-func appendJSONdrawingCircle(e *jsonwire.Encoder, b []byte, v *drawing.Circle) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"radius":`)
-	b = e.AppendFloat64(b, v.Radius)
-	return wire.AppendInRoom(b, "}")
-}
-
-var drawingCircleJSONMembers = jsonwire.NewMembers((*drawing.Circle)(nil), "radius")
-
-func decodeJSONdrawingCircle(d *jsonwire.Decoder, i int, v *drawing.Circle) (int, error) {
-	f, i, err := d.Object(i, drawingCircleJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, drawingCircleJSONMembers, f, err)
-	}
-	return i, err
 }
 
 func appendJSONdrawingExternalStringMap(e *jsonwire.Encoder, b []byte, v map[string]drawing.External) []byte {
@@ -462,40 +430,5 @@ func decodeJSONdrawingInternalSlice(d *jsonwire.Decoder, i int, v *[]drawing.Int
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(drawingInternalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONdrawingRect(e *jsonwire.Encoder, b []byte, v *drawing.Rect) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"w":`)
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, `,"h":`)
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		b = wire.AppendInRoom(b, `,"label":`)
-		b = appendJSONStringPointer(e, b, v.Label)
-	}
-	return wire.AppendByte(b, '}')
-}
-
-var drawingRectJSONMembers = jsonwire.NewMembers((*drawing.Rect)(nil), "w,h,label")
-
-func decodeJSONdrawingRect(d *jsonwire.Decoder, i int, v *drawing.Rect) (int, error) {
-	f, i, err := d.Object(i, drawingRectJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, drawingRectJSONMembers, f, err)
-	}
 	return i, err
 }

@@ -230,10 +230,10 @@ func appendMsgpackLocal(e *msgpackwire.Encoder, b []byte, v *Local) []byte {
 		b = msgpackwire.AppendNull(b)
 	case *drawing.Circle:
 		b = wire.AppendText(b, "\x81\xa6circle")
-		b = appendMsgpackdrawingCircle(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	case *drawing.Rect:
 		b = wire.AppendText(b, "\x81\xa4rect")
-		b = appendMsgpackdrawingRect(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	default:
 		b = e.Unlisted(b, v, localMsgpackTags)
 	}
@@ -252,11 +252,11 @@ func decodeMsgpackLocal(d *msgpackwire.Decoder, i int, v *Local) (int, error) {
 	case 0: // circle
 		x := arena.Cell(drawingCircleSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackdrawingCircle(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // rect
 		x := arena.Cell(drawingRectSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackdrawingRect(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	}
 	if alone || tag < 0 {
 		return i, err
@@ -310,13 +310,6 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	return i, err
 }
 
-func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendString(b, *v)
-}
-
 func decodeMsgpackdrawingAdjacentPointer(d *msgpackwire.Decoder, i int, v **drawing.Adjacent) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -324,31 +317,6 @@ func decodeMsgpackdrawingAdjacentPointer(d *msgpackwire.Decoder, i int, v **draw
 	}
 	*v = arena.Target(drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentMsgpackValue(d, i, *v)
-}
-
-func appendMsgpackdrawingCircle(e *msgpackwire.Encoder, b []byte, v *drawing.Circle) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\x81\xa6radius")
-	b = e.AppendFloat64InRoom(b, v.Radius)
-	return wire.WithRoom(b)
-}
-
-var drawingCircleMsgpackMembers = msgpackwire.NewMembers((*drawing.Circle)(nil), "radius")
-
-func decodeMsgpackdrawingCircle(d *msgpackwire.Decoder, i int, v *drawing.Circle) (int, error) {
-	f, i, err := d.Object(i, drawingCircleMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, drawingCircleMsgpackMembers, f, err)
-	}
-	return i, err
 }
 
 func appendMsgpackdrawingExternalStringMap(e *msgpackwire.Encoder, b []byte, v map[string]drawing.External) []byte {
@@ -431,43 +399,5 @@ func decodeMsgpackdrawingInternalSlice(d *msgpackwire.Decoder, i int, v *[]drawi
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(drawingInternalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackdrawingRect(e *msgpackwire.Encoder, b []byte, v *drawing.Rect) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 2
-	b = wire.AppendInRoom(b, "\xc1\xa1w")
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, "\xa1h")
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xa5label")
-		b = appendMsgpackStringPointer(e, b, v.Label)
-	}
-	return msgpackwire.CloseObject(b, start, n)
-}
-
-var drawingRectMsgpackMembers = msgpackwire.NewMembers((*drawing.Rect)(nil), "w,h,label")
-
-func decodeMsgpackdrawingRect(d *msgpackwire.Decoder, i int, v *drawing.Rect) (int, error) {
-	f, i, err := d.Object(i, drawingRectMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, drawingRectMsgpackMembers, f, err)
-	}
 	return i, err
 }

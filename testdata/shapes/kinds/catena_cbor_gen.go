@@ -224,6 +224,22 @@ func (v *Frame) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendCBORValue appends v inside a document.
+func (v *Integers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64s(b, *v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Integers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Integers)(nil))
+	}
+	return d.Int64s(i, (*[]int64)(v))
+}
+
 // AppendKindsCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
 // the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -255,6 +271,27 @@ func DecodeKindsCBORValue(d *cborwire.Decoder, i int, v *Kinds) (int, error) {
 }
 
 // AppendCBORValue appends v inside a document.
+func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendCBORValueSlice(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
+	return decodeCBORValueSlice(d, i, (*[]Value)(v))
+}
+
+// AppendCBORValue appends v inside a document.
 func (v *Names) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -268,6 +305,27 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
 	return d.Strings(i, (*[]string)(v))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Object) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendCBORValueStringMap(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
+	return decodeCBORValueStringMap(d, i, (*map[string]Value)(v))
 }
 
 var optionsCBORMembers = cborwire.NewMembers((*Options)(nil), "a,b")
@@ -353,6 +411,49 @@ func (v *Pair) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, pairCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label")
+
+// AppendCBORValue appends v inside a document.
+func (v *Rect) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.AppendInRoom(b, "\xbc\x61w")
+	b = e.AppendInt64(b, v.W)
+	b = wire.AppendInRoom(b, "\x61h")
+	b = e.AppendInt64(b, v.H)
+	if v.Label != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x65label")
+		b = appendCBORStringPointer(e, b, v.Label)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rect)(nil))
+	}
+	f, i, err := d.Object(i, rectCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // w
+			i, err = d.Int64(i, &v.W)
+		case 1: // h
+			i, err = d.Int64(i, &v.H)
+		case 2: // label
+			i, err = d.StringPointer(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, rectCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -562,17 +663,6 @@ func appendCBORIntOrStringPointer(e *cborwire.Encoder, b []byte, v *IntOrString)
 	return e.MarshalByJSON(b, v)
 }
 
-func appendCBORIntegers(e *cborwire.Encoder, b []byte, v *Integers) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, *v)
-}
-
-func decodeCBORIntegers(d *cborwire.Decoder, i int, v *Integers) (int, error) {
-	return d.Int64s(i, (*[]int64)(v))
-}
-
 func appendCBORKinds(e *cborwire.Encoder, b []byte, v *Kinds) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -588,10 +678,10 @@ func appendCBORKinds(e *cborwire.Encoder, b []byte, v *Kinds) []byte {
 		b = e.AppendBoolInRoom(b, bool(v))
 	case Integers:
 		b = wire.WithRoom(b)
-		b = appendCBORIntegers(e, b, &v)
+		b = v.AppendCBORValue(e, b)
 	case *Rect:
 		b = wire.WithRoom(b)
-		b = appendCBORRect(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	default:
 		b = e.Unlisted(b, v, kindsCBORTags)
 	}
@@ -621,12 +711,12 @@ func decodeCBORKinds(d *cborwire.Decoder, i int, v *Kinds) (int, error) {
 		*v = flagBoxes_.Box(x)
 	case 3: // list
 		x := arena.Cell(integersSlab, d.Arena)
-		i, err = decodeCBORIntegers(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORRect(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	}
 	return i, err
 }
@@ -660,38 +750,6 @@ func decodeCBORKindsArray2(d *cborwire.Decoder, i int, v *[2]Kinds) (int, error)
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendCBORList(e *cborwire.Encoder, b []byte, v *List) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = appendCBORValueSlice(e, b, *v)
-	e.Leave()
-	return b
-}
-
-func decodeCBORList(d *cborwire.Decoder, i int, v *List) (int, error) {
-	return decodeCBORValueSlice(d, i, (*[]Value)(v))
-}
-
-func appendCBORObject(e *cborwire.Encoder, b []byte, v *Object) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = appendCBORValueStringMap(e, b, *v)
-	e.Leave()
-	return b
-}
-
-func decodeCBORObject(d *cborwire.Decoder, i int, v *Object) (int, error) {
-	return decodeCBORValueStringMap(d, i, (*map[string]Value)(v))
 }
 
 func appendCBOROtherPointer(e *cborwire.Encoder, b []byte, v *Other) []byte {
@@ -810,44 +868,6 @@ func decodeCBORPort(d *cborwire.Decoder, i int, v *Port) (int, error) {
 	return i, err
 }
 
-func appendCBORRect(e *cborwire.Encoder, b []byte, v *Rect) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 2
-	b = wire.AppendInRoom(b, "\xbc\x61w")
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, "\x61h")
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65label")
-		b = appendCBORStringPointer(e, b, v.Label)
-	}
-	return cborwire.CloseObject(b, start, n)
-}
-
-var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label")
-
-func decodeCBORRect(d *cborwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, rectCBORMembers, f, err)
-	}
-	return i, err
-}
-
 func appendCBORRest(e *cborwire.Encoder, b []byte, v *Rest) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -949,10 +969,10 @@ func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
 		b = e.AppendBoolInRoom(b, bool(v))
 	case List:
 		b = wire.WithRoom(b)
-		b = appendCBORList(e, b, &v)
+		b = v.AppendCBORValue(e, b)
 	case Object:
 		b = wire.WithRoom(b)
-		b = appendCBORObject(e, b, &v)
+		b = v.AppendCBORValue(e, b)
 	default:
 		b = e.Unlisted(b, v, valueCBORTags)
 	}
@@ -984,11 +1004,11 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 		*v = flagBoxes.Box(x)
 	case 3: // list
 		x := arena.Cell(listSlab, d.Arena)
-		i, err = decodeCBORList(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(objectSlab, d.Arena)
-		i, err = decodeCBORObject(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
 	return i, err

@@ -102,6 +102,15 @@ func (v *Frame) Clone() *Frame {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Integers) Clone() *Integers {
+	if v == nil {
+		return nil
+	}
+	dup := Integers(cloneInt64Slice(*v))
+	return &dup
+}
+
 // CloneKinds returns a deep copy of v on the heap, which outlives v's arena.
 func CloneKinds(v *Kinds) *Kinds {
 	if v == nil {
@@ -117,11 +126,29 @@ func CloneKindsValue(c *wire.Cloner, v Kinds) Kinds {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *List) Clone() *List {
+	if v == nil {
+		return nil
+	}
+	dup := List(cloneValueSlice(new(wire.Cloner), *v))
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Names) Clone() *Names {
 	if v == nil {
 		return nil
 	}
 	dup := Names(cloneStringSlice(new(wire.Cloner), *v))
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Object) Clone() *Object {
+	if v == nil {
+		return nil
+	}
+	dup := Object(cloneValueStringMap(new(wire.Cloner), *v))
 	return &dup
 }
 
@@ -142,6 +169,16 @@ func (v *Pair) Clone() *Pair {
 	}
 	dup := new(Pair)
 	clonePair(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Rect) Clone() *Rect {
+	if v == nil {
+		return nil
+	}
+	dup := new(Rect)
+	cloneRect(new(wire.Cloner), dup, v)
 	return dup
 }
 

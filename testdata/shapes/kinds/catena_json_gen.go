@@ -138,6 +138,22 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendJSONValue appends v inside a document.
+func (v *Integers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64s(b, *v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Integers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Integers)(nil))
+	}
+	return d.Int64s(i, (*[]int64)(v))
+}
+
 // AppendKindsJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
 // the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -169,6 +185,27 @@ func DecodeKindsJSONValue(d *jsonwire.Decoder, i int, v *Kinds) (int, error) {
 }
 
 // AppendJSONValue appends v inside a document.
+func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendJSONValueSlice(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
+	return decodeJSONValueSlice(d, i, (*[]Value)(v))
+}
+
+// AppendJSONValue appends v inside a document.
 func (v *Names) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -182,6 +219,27 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
 	return d.Strings(i, (*[]string)(v))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Object) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendJSONValueStringMap(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
+	return decodeJSONValueStringMap(d, i, (*map[string]Value)(v))
 }
 
 var optionsJSONMembers = jsonwire.NewMembers((*Options)(nil), "a,b")
@@ -266,6 +324,46 @@ func (v *Pair) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, pairJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label")
+
+// AppendJSONValue appends v inside a document.
+func (v *Rect) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"w":`)
+	b = e.AppendInt64(b, v.W)
+	b = wire.AppendInRoom(b, `,"h":`)
+	b = e.AppendInt64(b, v.H)
+	if v.Label != nil {
+		b = wire.AppendInRoom(b, `,"label":`)
+		b = appendJSONStringPointer(e, b, v.Label)
+	}
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rect)(nil))
+	}
+	f, i, err := d.Object(i, rectJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // w
+			i, err = d.Int64(i, &v.W)
+		case 1: // h
+			i, err = d.Int64(i, &v.H)
+		case 2: // label
+			i, err = d.StringPointer(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, rectJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -475,17 +573,6 @@ func appendJSONIntOrStringPointer(e *jsonwire.Encoder, b []byte, v *IntOrString)
 	return e.Marshal(b, v)
 }
 
-func appendJSONIntegers(e *jsonwire.Encoder, b []byte, v *Integers) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, *v)
-}
-
-func decodeJSONIntegers(d *jsonwire.Decoder, i int, v *Integers) (int, error) {
-	return d.Int64s(i, (*[]int64)(v))
-}
-
 func appendJSONKinds(e *jsonwire.Encoder, b []byte, v *Kinds) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -500,9 +587,9 @@ func appendJSONKinds(e *jsonwire.Encoder, b []byte, v *Kinds) []byte {
 	case Flag:
 		b = e.AppendBool(b, bool(v))
 	case Integers:
-		b = appendJSONIntegers(e, b, &v)
+		b = v.AppendJSONValue(e, b)
 	case *Rect:
-		b = appendJSONRect(e, b, v)
+		b = v.AppendJSONValue(e, b)
 	default:
 		b = e.Unlisted(b, v, kindsJSONTags)
 	}
@@ -532,12 +619,12 @@ func decodeJSONKinds(d *jsonwire.Decoder, i int, v *Kinds) (int, error) {
 		*v = flagBoxes_.Box(x)
 	case 3: // list
 		x := arena.Cell(integersSlab, d.Arena)
-		i, err = decodeJSONIntegers(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONRect(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	}
 	return i, err
 }
@@ -576,38 +663,6 @@ func decodeJSONKindsArray2(d *jsonwire.Decoder, i int, v *[2]Kinds) (int, error)
 	return i, err
 }
 
-func appendJSONList(e *jsonwire.Encoder, b []byte, v *List) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = appendJSONValueSlice(e, b, *v)
-	e.Leave()
-	return b
-}
-
-func decodeJSONList(d *jsonwire.Decoder, i int, v *List) (int, error) {
-	return decodeJSONValueSlice(d, i, (*[]Value)(v))
-}
-
-func appendJSONObject(e *jsonwire.Encoder, b []byte, v *Object) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = appendJSONValueStringMap(e, b, *v)
-	e.Leave()
-	return b
-}
-
-func decodeJSONObject(d *jsonwire.Decoder, i int, v *Object) (int, error) {
-	return decodeJSONValueStringMap(d, i, (*map[string]Value)(v))
-}
-
 func appendJSONOtherPointer(e *jsonwire.Encoder, b []byte, v *Other) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -643,41 +698,6 @@ func decodeJSONPort(d *jsonwire.Decoder, i int, v *Port) (int, error) {
 		x := arena.Cell(intOrStringSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
-	}
-	return i, err
-}
-
-func appendJSONRect(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"w":`)
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, `,"h":`)
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		b = wire.AppendInRoom(b, `,"label":`)
-		b = appendJSONStringPointer(e, b, v.Label)
-	}
-	return wire.AppendByte(b, '}')
-}
-
-var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label")
-
-func decodeJSONRect(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, rectJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -782,9 +802,9 @@ func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
 	case Flag:
 		b = e.AppendBool(b, bool(v))
 	case List:
-		b = appendJSONList(e, b, &v)
+		b = v.AppendJSONValue(e, b)
 	case Object:
-		b = appendJSONObject(e, b, &v)
+		b = v.AppendJSONValue(e, b)
 	default:
 		b = e.Unlisted(b, v, valueJSONTags)
 	}
@@ -816,11 +836,11 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 		*v = flagBoxes.Box(x)
 	case 3: // list
 		x := arena.Cell(listSlab, d.Arena)
-		i, err = decodeJSONList(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(objectSlab, d.Arena)
-		i, err = decodeJSONObject(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
 	return i, err

@@ -222,6 +222,22 @@ func (v *Frame) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+// AppendMsgpackValue appends v inside a document.
+func (v *Integers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64s(b, *v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Integers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Integers)(nil))
+	}
+	return d.Int64s(i, (*[]int64)(v))
+}
+
 // AppendKindsMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
 // room for the encoding. It may write to dst's spare capacity beyond the result. On error it
 // returns dst unchanged.
@@ -253,6 +269,27 @@ func DecodeKindsMsgpackValue(d *msgpackwire.Decoder, i int, v *Kinds) (int, erro
 }
 
 // AppendMsgpackValue appends v inside a document.
+func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendMsgpackValueSlice(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
+	return decodeMsgpackValueSlice(d, i, (*[]Value)(v))
+}
+
+// AppendMsgpackValue appends v inside a document.
 func (v *Names) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -266,6 +303,27 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		return d.NilReceiver(i, (*Names)(nil))
 	}
 	return d.Strings(i, (*[]string)(v))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Object) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendMsgpackValueStringMap(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Object) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
+	return decodeMsgpackValueStringMap(d, i, (*map[string]Value)(v))
 }
 
 var optionsMsgpackMembers = msgpackwire.NewMembers((*Options)(nil), "a,b")
@@ -351,6 +409,49 @@ func (v *Pair) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Rect) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.AppendInRoom(b, "\xc1\xa1w")
+	b = e.AppendInt64(b, v.W)
+	b = wire.AppendInRoom(b, "\xa1h")
+	b = e.AppendInt64(b, v.H)
+	if v.Label != nil {
+		n++
+		b = wire.AppendInRoom(b, "\xa5label")
+		b = appendMsgpackStringPointer(e, b, v.Label)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rect)(nil))
+	}
+	f, i, err := d.Object(i, rectMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // w
+			i, err = d.Int64(i, &v.W)
+		case 1: // h
+			i, err = d.Int64(i, &v.H)
+		case 2: // label
+			i, err = d.StringPointer(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -474,17 +575,6 @@ func appendMsgpackIntOrStringPointer(e *msgpackwire.Encoder, b []byte, v *IntOrS
 	return e.MarshalByJSON(b, v)
 }
 
-func appendMsgpackIntegers(e *msgpackwire.Encoder, b []byte, v *Integers) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64s(b, *v)
-}
-
-func decodeMsgpackIntegers(d *msgpackwire.Decoder, i int, v *Integers) (int, error) {
-	return d.Int64s(i, (*[]int64)(v))
-}
-
 func appendMsgpackKinds(e *msgpackwire.Encoder, b []byte, v *Kinds) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -500,10 +590,10 @@ func appendMsgpackKinds(e *msgpackwire.Encoder, b []byte, v *Kinds) []byte {
 		b = e.AppendBoolInRoom(b, bool(v))
 	case Integers:
 		b = wire.WithRoom(b)
-		b = appendMsgpackIntegers(e, b, &v)
+		b = v.AppendMsgpackValue(e, b)
 	case *Rect:
 		b = wire.WithRoom(b)
-		b = appendMsgpackRect(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	default:
 		b = e.Unlisted(b, v, kindsMsgpackTags)
 	}
@@ -533,12 +623,12 @@ func decodeMsgpackKinds(d *msgpackwire.Decoder, i int, v *Kinds) (int, error) {
 		*v = flagBoxes_.Box(x)
 	case 3: // list
 		x := arena.Cell(integersSlab, d.Arena)
-		i, err = decodeMsgpackIntegers(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackRect(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	}
 	return i, err
 }
@@ -572,38 +662,6 @@ func decodeMsgpackKindsArray2(d *msgpackwire.Decoder, i int, v *[2]Kinds) (int, 
 		clear(v[n:])
 	}
 	return i, err
-}
-
-func appendMsgpackList(e *msgpackwire.Encoder, b []byte, v *List) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = appendMsgpackValueSlice(e, b, *v)
-	e.Leave()
-	return b
-}
-
-func decodeMsgpackList(d *msgpackwire.Decoder, i int, v *List) (int, error) {
-	return decodeMsgpackValueSlice(d, i, (*[]Value)(v))
-}
-
-func appendMsgpackObject(e *msgpackwire.Encoder, b []byte, v *Object) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = appendMsgpackValueStringMap(e, b, *v)
-	e.Leave()
-	return b
-}
-
-func decodeMsgpackObject(d *msgpackwire.Decoder, i int, v *Object) (int, error) {
-	return decodeMsgpackValueStringMap(d, i, (*map[string]Value)(v))
 }
 
 func appendMsgpackOtherPointer(e *msgpackwire.Encoder, b []byte, v *Other) []byte {
@@ -722,44 +780,6 @@ func decodeMsgpackPort(d *msgpackwire.Decoder, i int, v *Port) (int, error) {
 	return i, err
 }
 
-func appendMsgpackRect(e *msgpackwire.Encoder, b []byte, v *Rect) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 2
-	b = wire.AppendInRoom(b, "\xc1\xa1w")
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, "\xa1h")
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xa5label")
-		b = appendMsgpackStringPointer(e, b, v.Label)
-	}
-	return msgpackwire.CloseObject(b, start, n)
-}
-
-var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label")
-
-func decodeMsgpackRect(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
 func appendMsgpackRest(e *msgpackwire.Encoder, b []byte, v *Rest) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -861,10 +881,10 @@ func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
 		b = e.AppendBoolInRoom(b, bool(v))
 	case List:
 		b = wire.WithRoom(b)
-		b = appendMsgpackList(e, b, &v)
+		b = v.AppendMsgpackValue(e, b)
 	case Object:
 		b = wire.WithRoom(b)
-		b = appendMsgpackObject(e, b, &v)
+		b = v.AppendMsgpackValue(e, b)
 	default:
 		b = e.Unlisted(b, v, valueMsgpackTags)
 	}
@@ -896,11 +916,11 @@ func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 		*v = flagBoxes.Box(x)
 	case 3: // list
 		x := arena.Cell(listSlab, d.Arena)
-		i, err = decodeMsgpackList(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
 		x := arena.Cell(objectSlab, d.Arena)
-		i, err = decodeMsgpackObject(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
 	return i, err

@@ -108,6 +108,82 @@ func (v *Button) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius").Required("radius")
+
+// AppendCBORValue appends v inside a document.
+func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x66radius")
+	b = e.AppendFloat64(b, v.Radius)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, circleCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			seen |= 1 << 0
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, circleCBORMembers, &seen)
+	}
+	return i, err
+}
+
+var groupCBORMembers = cborwire.NewMembers((*Group)(nil), "items").Required("items")
+
+// AppendCBORValue appends v inside a document.
+func (v *Group) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65items")
+	b = appendCBORUntaggedSlice(e, b, v.Items)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Group) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Group)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, groupCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			seen |= 1 << 0
+			i, err = decodeCBORUntaggedSlice(d, i, &v.Items)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, groupCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, groupCBORMembers, &seen)
+	}
+	return i, err
+}
+
 var highCBORMembers = cborwire.NewMembers((*High)(nil), "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29")
 
 // AppendCBORValue appends v inside a document.
@@ -937,6 +1013,42 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "name").Required("name")
+
+// AppendCBORValue appends v inside a document.
+func (v *Named) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x64name")
+	b = e.AppendString(b, v.Name)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, namedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			seen |= 1 << 0
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, namedCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, namedCBORMembers, &seen)
+	}
+	return i, err
+}
+
 // AppendNoUnitCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
 // the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -965,6 +1077,96 @@ func AppendNoUnitCBORValue(e *cborwire.Encoder, b []byte, v *NoUnit) []byte {
 // It is for generated code.
 func DecodeNoUnitCBORValue(d *cborwire.Decoder, i int, v *NoUnit) (int, error) {
 	return decodeCBORNoUnit(d, i, v)
+}
+
+var noUnitGroupCBORMembers = cborwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
+
+// AppendCBORValue appends v inside a document.
+func (v *NoUnitGroup) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65items")
+	b = appendCBORNoUnitSlice(e, b, v.Items)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *NoUnitGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*NoUnitGroup)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, noUnitGroupCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			seen |= 1 << 0
+			i, err = decodeCBORNoUnitSlice(d, i, &v.Items)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, noUnitGroupCBORMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, noUnitGroupCBORMembers, &seen)
+	}
+	return i, err
+}
+
+var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
+
+// AppendCBORValue appends v inside a document.
+func (v *Rect) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.AppendInRoom(b, "\xbc\x61w")
+	b = e.AppendInt64(b, v.W)
+	b = wire.AppendInRoom(b, "\x61h")
+	b = e.AppendInt64(b, v.H)
+	if v.Label != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x65label")
+		b = appendCBORStringPointer(e, b, v.Label)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rect)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, rectCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // w
+			seen |= 1 << 0
+			i, err = d.Int64(i, &v.W)
+		case 1: // h
+			seen |= 1 << 1
+			i, err = d.Int64(i, &v.H)
+		case 2: // label
+			i, err = d.StringPointer(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, rectCBORMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, rectCBORMembers, &seen)
+	}
+	return i, err
 }
 
 var signatureCBORMembers = cborwire.NewIntMembers((*Signature)(nil), `3,"1",2`)
@@ -1058,6 +1260,29 @@ func (v *TextPart) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var unitCBORMembers = cborwire.NewMembers((*Unit)(nil), "")
+
+// AppendCBORValue appends v inside a document.
+func (v *Unit) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return wire.AppendByte(b, 0xa0)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Unit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Unit)(nil))
+	}
+	f, i, err := d.Object(i, unitCBORMembers)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, unitCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var unknownCBORMembers = cborwire.NewMembers((*Unknown)(nil), "").Open()
 
 // AppendCBORValue appends v inside a document.
@@ -1138,72 +1363,6 @@ func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
-func appendCBORCircle(e *cborwire.Encoder, b []byte, v *Circle) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa1\x66radius")
-	b = e.AppendFloat64(b, v.Radius)
-	return b
-}
-
-var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius").Required("radius")
-
-func decodeCBORCircle(d *cborwire.Decoder, i int, v *Circle) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, circleCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // radius
-			seen |= 1 << 0
-			i, err = d.Float64(i, &v.Radius)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, circleCBORMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, circleCBORMembers, &seen)
-	}
-	return i, err
-}
-
-func appendCBORGroup(e *cborwire.Encoder, b []byte, v *Group) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa1\x65items")
-	b = appendCBORUntaggedSlice(e, b, v.Items)
-	e.Leave()
-	return b
-}
-
-var groupCBORMembers = cborwire.NewMembers((*Group)(nil), "items").Required("items")
-
-func decodeCBORGroup(d *cborwire.Decoder, i int, v *Group) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, groupCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // items
-			seen |= 1 << 0
-			i, err = decodeCBORUntaggedSlice(d, i, &v.Items)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, groupCBORMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, groupCBORMembers, &seen)
-	}
-	return i, err
-}
-
 func appendCBORKeyed(e *cborwire.Encoder, b []byte, v *Keyed) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1248,37 +1407,6 @@ func decodeCBORKeyed(d *cborwire.Decoder, i int, v *Keyed) (int, error) {
 	return i, err
 }
 
-func appendCBORNamed(e *cborwire.Encoder, b []byte, v *Named) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa1\x64name")
-	b = e.AppendString(b, v.Name)
-	return b
-}
-
-var namedCBORMembers = cborwire.NewMembers((*Named)(nil), "name").Required("name")
-
-func decodeCBORNamed(d *cborwire.Decoder, i int, v *Named) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, namedCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // name
-			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, namedCBORMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, namedCBORMembers, &seen)
-	}
-	return i, err
-}
-
 func appendCBORNoUnit(e *cborwire.Encoder, b []byte, v *NoUnit) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -1290,13 +1418,13 @@ func appendCBORNoUnit(e *cborwire.Encoder, b []byte, v *NoUnit) []byte {
 	case nil:
 		b = cborwire.AppendNull(b)
 	case *Circle:
-		b = appendCBORCircle(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	case *Rect:
-		b = appendCBORRect(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	case *NoUnitGroup:
-		b = appendCBORNoUnitGroup(e, b, v)
+		b = e.AppendPointer(b, v)
 	case *Named:
-		b = appendCBORNamed(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	default:
 		b = e.Unlisted(b, v, noUnitCBORTags)
 	}
@@ -1317,54 +1445,19 @@ func decodeCBORNoUnit(d *cborwire.Decoder, i int, v *NoUnit) (int, error) {
 	case 0: // *Circle
 		x := arena.Cell(circleSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORCircle(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Rect
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORRect(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 2: // *NoUnitGroup
 		x := arena.Cell(noUnitGroupSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORNoUnitGroup(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *Named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORNamed(d, i, x)
-	}
-	return i, err
-}
-
-func appendCBORNoUnitGroup(e *cborwire.Encoder, b []byte, v *NoUnitGroup) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\xa1\x65items")
-	b = appendCBORNoUnitSlice(e, b, v.Items)
-	e.Leave()
-	return b
-}
-
-var noUnitGroupCBORMembers = cborwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
-
-func decodeCBORNoUnitGroup(d *cborwire.Decoder, i int, v *NoUnitGroup) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, noUnitGroupCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // items
-			seen |= 1 << 0
-			i, err = decodeCBORNoUnitSlice(d, i, &v.Items)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, noUnitGroupCBORMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, noUnitGroupCBORMembers, &seen)
+		i, err = x.DecodeCBORValue(d, i)
 	}
 	return i, err
 }
@@ -1559,74 +1652,11 @@ func decodeCBORPartStringMap(d *cborwire.Decoder, i int, v *map[string]Part) (in
 	return i, err
 }
 
-func appendCBORRect(e *cborwire.Encoder, b []byte, v *Rect) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 2
-	b = wire.AppendInRoom(b, "\xbc\x61w")
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, "\x61h")
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x65label")
-		b = appendCBORStringPointer(e, b, v.Label)
-	}
-	return cborwire.CloseObject(b, start, n)
-}
-
-var rectCBORMembers = cborwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
-
-func decodeCBORRect(d *cborwire.Decoder, i int, v *Rect) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, rectCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			seen |= 1 << 0
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			seen |= 1 << 1
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, rectCBORMembers, f, err)
-	}
-	if seen != 0x3 {
-		err = d.Missing(start, i, err, rectCBORMembers, &seen)
-	}
-	return i, err
-}
-
 func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func appendCBORUnit(e *cborwire.Encoder, b []byte, v *Unit) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return wire.AppendByte(b, 0xa0)
-}
-
-var unitCBORMembers = cborwire.NewMembers((*Unit)(nil), "")
-
-func decodeCBORUnit(d *cborwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitCBORMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitCBORMembers, f, err)
-	}
-	return i, err
 }
 
 func appendCBORUntagged(e *cborwire.Encoder, b []byte, v *Untagged) []byte {
@@ -1640,15 +1670,15 @@ func appendCBORUntagged(e *cborwire.Encoder, b []byte, v *Untagged) []byte {
 	case nil:
 		b = cborwire.AppendNull(b)
 	case *Circle:
-		b = appendCBORCircle(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	case *Rect:
-		b = appendCBORRect(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	case *Group:
-		b = appendCBORGroup(e, b, v)
+		b = e.AppendPointer(b, v)
 	case *Named:
-		b = appendCBORNamed(e, b, v)
+		b = v.AppendCBORValue(e, b)
 	case Unit:
-		b = appendCBORUnit(e, b, &v)
+		b = v.AppendCBORValue(e, b)
 	default:
 		b = e.Unlisted(b, v, untaggedCBORTags)
 	}
@@ -1669,22 +1699,22 @@ func decodeCBORUntagged(d *cborwire.Decoder, i int, v *Untagged) (int, error) {
 	case 0: // *Circle
 		x := arena.Cell(circleSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORCircle(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Rect
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORRect(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 2: // *Group
 		x := arena.Cell(groupSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORGroup(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *Named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
-		i, err = decodeCBORNamed(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 	case 4: // Unit
 		x := arena.Cell(unitSlab, d.Arena)
-		i, err = decodeCBORUnit(d, i, x)
+		i, err = x.DecodeCBORValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
 	return i, err

@@ -81,6 +81,25 @@ func (v *Button) Clone() *Button {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Circle) Clone() *Circle {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Group) Clone() *Group {
+	if v == nil {
+		return nil
+	}
+	dup := new(Group)
+	cloneGroup(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *High) Clone() *High {
 	if v == nil {
 		return nil
@@ -137,6 +156,16 @@ func (v *Message) Clone() *Message {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Named) Clone() *Named {
+	if v == nil {
+		return nil
+	}
+	dup := new(Named)
+	cloneNamed(new(wire.Cloner), dup, v)
+	return dup
+}
+
 // CloneNoUnit returns a deep copy of v on the heap, which outlives v's arena.
 func CloneNoUnit(v *NoUnit) *NoUnit {
 	if v == nil {
@@ -149,6 +178,26 @@ func CloneNoUnit(v *NoUnit) *NoUnit {
 // CloneNoUnitValue is CloneNoUnit for generated code: c counts the levels.
 func CloneNoUnitValue(c *wire.Cloner, v NoUnit) NoUnit {
 	return cloneNoUnit(c, v)
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *NoUnitGroup) Clone() *NoUnitGroup {
+	if v == nil {
+		return nil
+	}
+	dup := new(NoUnitGroup)
+	cloneNoUnitGroup(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Rect) Clone() *Rect {
+	if v == nil {
+		return nil
+	}
+	dup := new(Rect)
+	cloneRect(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -169,6 +218,15 @@ func (v *TextPart) Clone() *TextPart {
 	dup := new(TextPart)
 	cloneTextPart(new(wire.Cloner), dup, v)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Unit) Clone() *Unit {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

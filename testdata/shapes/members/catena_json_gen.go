@@ -94,6 +94,83 @@ func (v *Button) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius").Required("radius")
+
+// AppendJSONValue appends v inside a document.
+func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"radius":`)
+	b = e.AppendFloat64(b, v.Radius)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, circleJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			seen |= 1 << 0
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, circleJSONMembers, &seen)
+	}
+	return i, err
+}
+
+var groupJSONMembers = jsonwire.NewMembers((*Group)(nil), "items").Required("items")
+
+// AppendJSONValue appends v inside a document.
+func (v *Group) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, `{"items":`)
+	b = appendJSONUntaggedSlice(e, b, v.Items)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Group) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Group)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, groupJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			seen |= 1 << 0
+			i, err = decodeJSONUntaggedSlice(d, i, &v.Items)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, groupJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, groupJSONMembers, &seen)
+	}
+	return i, err
+}
+
 var highJSONMembers = jsonwire.NewMembers((*High)(nil), "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29")
 
 // AppendJSONValue appends v inside a document.
@@ -820,6 +897,42 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name").Required("name")
+
+// AppendJSONValue appends v inside a document.
+func (v *Named) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, namedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			seen |= 1 << 0
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, namedJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, namedJSONMembers, &seen)
+	}
+	return i, err
+}
+
 // AppendNoUnitJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
 // the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
@@ -848,6 +961,94 @@ func AppendNoUnitJSONValue(e *jsonwire.Encoder, b []byte, v *NoUnit) []byte {
 // It is for generated code.
 func DecodeNoUnitJSONValue(d *jsonwire.Decoder, i int, v *NoUnit) (int, error) {
 	return decodeJSONNoUnit(d, i, v)
+}
+
+var noUnitGroupJSONMembers = jsonwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
+
+// AppendJSONValue appends v inside a document.
+func (v *NoUnitGroup) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, `{"items":`)
+	b = appendJSONNoUnitSlice(e, b, v.Items)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *NoUnitGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*NoUnitGroup)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, noUnitGroupJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			seen |= 1 << 0
+			i, err = decodeJSONNoUnitSlice(d, i, &v.Items)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, noUnitGroupJSONMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, noUnitGroupJSONMembers, &seen)
+	}
+	return i, err
+}
+
+var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
+
+// AppendJSONValue appends v inside a document.
+func (v *Rect) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"w":`)
+	b = e.AppendInt64(b, v.W)
+	b = wire.AppendInRoom(b, `,"h":`)
+	b = e.AppendInt64(b, v.H)
+	if v.Label != nil {
+		b = wire.AppendInRoom(b, `,"label":`)
+		b = appendJSONStringPointer(e, b, v.Label)
+	}
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rect)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, rectJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // w
+			seen |= 1 << 0
+			i, err = d.Int64(i, &v.W)
+		case 1: // h
+			seen |= 1 << 1
+			i, err = d.Int64(i, &v.H)
+		case 2: // label
+			i, err = d.StringPointer(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, rectJSONMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, rectJSONMembers, &seen)
+	}
+	return i, err
 }
 
 var signatureJSONMembers = jsonwire.NewMembers((*Signature)(nil), "alg,text,sig")
@@ -930,6 +1131,29 @@ func (v *TextPart) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var unitJSONMembers = jsonwire.NewMembers((*Unit)(nil), "")
+
+// AppendJSONValue appends v inside a document.
+func (v *Unit) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return wire.AppendText(b, "{}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Unit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Unit)(nil))
+	}
+	f, i, err := d.Object(i, unitJSONMembers)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, unitJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var unknownJSONMembers = jsonwire.NewMembers((*Unknown)(nil), "").Open()
 
 // AppendJSONValue appends v inside a document.
@@ -1008,73 +1232,6 @@ func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any)
 	return wire.WithRoom(b)
 }
 
-func appendJSONCircle(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"radius":`)
-	b = e.AppendFloat64(b, v.Radius)
-	return wire.AppendInRoom(b, "}")
-}
-
-var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius").Required("radius")
-
-func decodeJSONCircle(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, circleJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // radius
-			seen |= 1 << 0
-			i, err = d.Float64(i, &v.Radius)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, circleJSONMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, circleJSONMembers, &seen)
-	}
-	return i, err
-}
-
-func appendJSONGroup(e *jsonwire.Encoder, b []byte, v *Group) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, `{"items":`)
-	b = appendJSONUntaggedSlice(e, b, v.Items)
-	b = wire.AppendByte(b, '}')
-	e.Leave()
-	return b
-}
-
-var groupJSONMembers = jsonwire.NewMembers((*Group)(nil), "items").Required("items")
-
-func decodeJSONGroup(d *jsonwire.Decoder, i int, v *Group) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, groupJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // items
-			seen |= 1 << 0
-			i, err = decodeJSONUntaggedSlice(d, i, &v.Items)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, groupJSONMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, groupJSONMembers, &seen)
-	}
-	return i, err
-}
-
 func appendJSONKeyed(e *jsonwire.Encoder, b []byte, v *Keyed) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1119,37 +1276,6 @@ func decodeJSONKeyed(d *jsonwire.Decoder, i int, v *Keyed) (int, error) {
 	return i, err
 }
 
-func appendJSONNamed(e *jsonwire.Encoder, b []byte, v *Named) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"name":`)
-	b = e.AppendString(b, v.Name)
-	return wire.AppendInRoom(b, "}")
-}
-
-var namedJSONMembers = jsonwire.NewMembers((*Named)(nil), "name").Required("name")
-
-func decodeJSONNamed(d *jsonwire.Decoder, i int, v *Named) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, namedJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // name
-			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, namedJSONMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, namedJSONMembers, &seen)
-	}
-	return i, err
-}
-
 func appendJSONNoUnit(e *jsonwire.Encoder, b []byte, v *NoUnit) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -1161,13 +1287,13 @@ func appendJSONNoUnit(e *jsonwire.Encoder, b []byte, v *NoUnit) []byte {
 	case nil:
 		b = jsonwire.AppendNull(b)
 	case *Circle:
-		b = appendJSONCircle(e, b, v)
+		b = v.AppendJSONValue(e, b)
 	case *Rect:
-		b = appendJSONRect(e, b, v)
+		b = v.AppendJSONValue(e, b)
 	case *NoUnitGroup:
-		b = appendJSONNoUnitGroup(e, b, v)
+		b = e.AppendPointer(b, v)
 	case *Named:
-		b = appendJSONNamed(e, b, v)
+		b = v.AppendJSONValue(e, b)
 	default:
 		b = e.Unlisted(b, v, noUnitJSONTags)
 	}
@@ -1188,55 +1314,19 @@ func decodeJSONNoUnit(d *jsonwire.Decoder, i int, v *NoUnit) (int, error) {
 	case 0: // *Circle
 		x := arena.Cell(circleSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONCircle(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Rect
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONRect(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 2: // *NoUnitGroup
 		x := arena.Cell(noUnitGroupSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONNoUnitGroup(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *Named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONNamed(d, i, x)
-	}
-	return i, err
-}
-
-func appendJSONNoUnitGroup(e *jsonwire.Encoder, b []byte, v *NoUnitGroup) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, `{"items":`)
-	b = appendJSONNoUnitSlice(e, b, v.Items)
-	b = wire.AppendByte(b, '}')
-	e.Leave()
-	return b
-}
-
-var noUnitGroupJSONMembers = jsonwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
-
-func decodeJSONNoUnitGroup(d *jsonwire.Decoder, i int, v *NoUnitGroup) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, noUnitGroupJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // items
-			seen |= 1 << 0
-			i, err = decodeJSONNoUnitSlice(d, i, &v.Items)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, noUnitGroupJSONMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, noUnitGroupJSONMembers, &seen)
+		i, err = x.DecodeJSONValue(d, i)
 	}
 	return i, err
 }
@@ -1441,71 +1531,11 @@ func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (in
 	return i, err
 }
 
-func appendJSONRect(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"w":`)
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, `,"h":`)
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		b = wire.AppendInRoom(b, `,"label":`)
-		b = appendJSONStringPointer(e, b, v.Label)
-	}
-	return wire.AppendByte(b, '}')
-}
-
-var rectJSONMembers = jsonwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
-
-func decodeJSONRect(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, rectJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			seen |= 1 << 0
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			seen |= 1 << 1
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, rectJSONMembers, f, err)
-	}
-	if seen != 0x3 {
-		err = d.Missing(start, i, err, rectJSONMembers, &seen)
-	}
-	return i, err
-}
-
 func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func appendJSONUnit(e *jsonwire.Encoder, b []byte, v *Unit) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return wire.AppendText(b, "{}")
-}
-
-var unitJSONMembers = jsonwire.NewMembers((*Unit)(nil), "")
-
-func decodeJSONUnit(d *jsonwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitJSONMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitJSONMembers, f, err)
-	}
-	return i, err
 }
 
 func appendJSONUntagged(e *jsonwire.Encoder, b []byte, v *Untagged) []byte {
@@ -1519,15 +1549,15 @@ func appendJSONUntagged(e *jsonwire.Encoder, b []byte, v *Untagged) []byte {
 	case nil:
 		b = jsonwire.AppendNull(b)
 	case *Circle:
-		b = appendJSONCircle(e, b, v)
+		b = v.AppendJSONValue(e, b)
 	case *Rect:
-		b = appendJSONRect(e, b, v)
+		b = v.AppendJSONValue(e, b)
 	case *Group:
-		b = appendJSONGroup(e, b, v)
+		b = e.AppendPointer(b, v)
 	case *Named:
-		b = appendJSONNamed(e, b, v)
+		b = v.AppendJSONValue(e, b)
 	case Unit:
-		b = appendJSONUnit(e, b, &v)
+		b = v.AppendJSONValue(e, b)
 	default:
 		b = e.Unlisted(b, v, untaggedJSONTags)
 	}
@@ -1548,22 +1578,22 @@ func decodeJSONUntagged(d *jsonwire.Decoder, i int, v *Untagged) (int, error) {
 	case 0: // *Circle
 		x := arena.Cell(circleSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONCircle(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Rect
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONRect(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 2: // *Group
 		x := arena.Cell(groupSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONGroup(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *Named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
-		i, err = decodeJSONNamed(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 	case 4: // Unit
 		x := arena.Cell(unitSlab, d.Arena)
-		i, err = decodeJSONUnit(d, i, x)
+		i, err = x.DecodeJSONValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
 	return i, err

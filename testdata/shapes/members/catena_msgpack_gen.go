@@ -108,6 +108,82 @@ func (v *Button) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
+var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius").Required("radius")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa6radius")
+	b = e.AppendFloat64InRoom(b, v.Radius)
+	return wire.WithRoom(b)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, circleMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			seen |= 1 << 0
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, circleMsgpackMembers, &seen)
+	}
+	return i, err
+}
+
+var groupMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "items").Required("items")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Group) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5items")
+	b = appendMsgpackUntaggedSlice(e, b, v.Items)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Group) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Group)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, groupMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			seen |= 1 << 0
+			i, err = decodeMsgpackUntaggedSlice(d, i, &v.Items)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, groupMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, groupMsgpackMembers, &seen)
+	}
+	return i, err
+}
+
 var highMsgpackMembers = msgpackwire.NewMembers((*High)(nil), "A30,A31,A32,A33,A34,A35,A36,A37,A38,A39,B00,B01,B02,B03,B04,B05,B06,B07,B08,B09,B10,B11,B12,B13,B14,B15,B16,B17,B18,B19,B20,B21,B22,B23,B24,B25,B26,B27,B28,B29")
 
 // AppendMsgpackValue appends v inside a document.
@@ -937,6 +1013,42 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
+var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "name").Required("name")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Named) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa4name")
+	b = e.AppendString(b, v.Name)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Named)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, namedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			seen |= 1 << 0
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, namedMsgpackMembers, &seen)
+	}
+	return i, err
+}
+
 // AppendNoUnitMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
 // room for the encoding. It may write to dst's spare capacity beyond the result. On error it
 // returns dst unchanged.
@@ -965,6 +1077,96 @@ func AppendNoUnitMsgpackValue(e *msgpackwire.Encoder, b []byte, v *NoUnit) []byt
 // it. It is for generated code.
 func DecodeNoUnitMsgpackValue(d *msgpackwire.Decoder, i int, v *NoUnit) (int, error) {
 	return decodeMsgpackNoUnit(d, i, v)
+}
+
+var noUnitGroupMsgpackMembers = msgpackwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *NoUnitGroup) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5items")
+	b = appendMsgpackNoUnitSlice(e, b, v.Items)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *NoUnitGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*NoUnitGroup)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, noUnitGroupMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			seen |= 1 << 0
+			i, err = decodeMsgpackNoUnitSlice(d, i, &v.Items)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, noUnitGroupMsgpackMembers, f, err)
+	}
+	if seen != 0x1 {
+		err = d.Missing(start, i, err, noUnitGroupMsgpackMembers, &seen)
+	}
+	return i, err
+}
+
+var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Rect) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.AppendInRoom(b, "\xc1\xa1w")
+	b = e.AppendInt64(b, v.W)
+	b = wire.AppendInRoom(b, "\xa1h")
+	b = e.AppendInt64(b, v.H)
+	if v.Label != nil {
+		n++
+		b = wire.AppendInRoom(b, "\xa5label")
+		b = appendMsgpackStringPointer(e, b, v.Label)
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Rect)(nil))
+	}
+	var seen uint64
+	start := i
+	f, i, err := d.Object(i, rectMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // w
+			seen |= 1 << 0
+			i, err = d.Int64(i, &v.W)
+		case 1: // h
+			seen |= 1 << 1
+			i, err = d.Int64(i, &v.H)
+		case 2: // label
+			i, err = d.StringPointer(i, &v.Label)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
+	}
+	if seen != 0x3 {
+		err = d.Missing(start, i, err, rectMsgpackMembers, &seen)
+	}
+	return i, err
 }
 
 var signatureMsgpackMembers = msgpackwire.NewMembers((*Signature)(nil), "alg,text,sig")
@@ -1058,6 +1260,29 @@ func (v *TextPart) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return i, err
 }
 
+var unitMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Unit) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return wire.AppendByte(b, 0x80)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Unit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Unit)(nil))
+	}
+	f, i, err := d.Object(i, unitMsgpackMembers)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, unitMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var unknownMsgpackMembers = msgpackwire.NewMembers((*Unknown)(nil), "").Open()
 
 // AppendMsgpackValue appends v inside a document.
@@ -1138,72 +1363,6 @@ func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[strin
 	return wire.WithRoom(b)
 }
 
-func appendMsgpackCircle(e *msgpackwire.Encoder, b []byte, v *Circle) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\x81\xa6radius")
-	b = e.AppendFloat64InRoom(b, v.Radius)
-	return wire.WithRoom(b)
-}
-
-var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius").Required("radius")
-
-func decodeMsgpackCircle(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, circleMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // radius
-			seen |= 1 << 0
-			i, err = d.Float64(i, &v.Radius)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, circleMsgpackMembers, &seen)
-	}
-	return i, err
-}
-
-func appendMsgpackGroup(e *msgpackwire.Encoder, b []byte, v *Group) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\x81\xa5items")
-	b = appendMsgpackUntaggedSlice(e, b, v.Items)
-	e.Leave()
-	return b
-}
-
-var groupMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "items").Required("items")
-
-func decodeMsgpackGroup(d *msgpackwire.Decoder, i int, v *Group) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, groupMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // items
-			seen |= 1 << 0
-			i, err = decodeMsgpackUntaggedSlice(d, i, &v.Items)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, groupMsgpackMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, groupMsgpackMembers, &seen)
-	}
-	return i, err
-}
-
 func appendMsgpackKeyed(e *msgpackwire.Encoder, b []byte, v *Keyed) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1248,37 +1407,6 @@ func decodeMsgpackKeyed(d *msgpackwire.Decoder, i int, v *Keyed) (int, error) {
 	return i, err
 }
 
-func appendMsgpackNamed(e *msgpackwire.Encoder, b []byte, v *Named) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x81\xa4name")
-	b = e.AppendString(b, v.Name)
-	return b
-}
-
-var namedMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "name").Required("name")
-
-func decodeMsgpackNamed(d *msgpackwire.Decoder, i int, v *Named) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, namedMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // name
-			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, namedMsgpackMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, namedMsgpackMembers, &seen)
-	}
-	return i, err
-}
-
 func appendMsgpackNoUnit(e *msgpackwire.Encoder, b []byte, v *NoUnit) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -1290,13 +1418,13 @@ func appendMsgpackNoUnit(e *msgpackwire.Encoder, b []byte, v *NoUnit) []byte {
 	case nil:
 		b = msgpackwire.AppendNull(b)
 	case *Circle:
-		b = appendMsgpackCircle(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	case *Rect:
-		b = appendMsgpackRect(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	case *NoUnitGroup:
-		b = appendMsgpackNoUnitGroup(e, b, v)
+		b = e.AppendPointer(b, v)
 	case *Named:
-		b = appendMsgpackNamed(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	default:
 		b = e.Unlisted(b, v, noUnitMsgpackTags)
 	}
@@ -1317,54 +1445,19 @@ func decodeMsgpackNoUnit(d *msgpackwire.Decoder, i int, v *NoUnit) (int, error) 
 	case 0: // *Circle
 		x := arena.Cell(circleSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackCircle(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *Rect
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackRect(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 2: // *NoUnitGroup
 		x := arena.Cell(noUnitGroupSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackNoUnitGroup(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 3: // *Named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackNamed(d, i, x)
-	}
-	return i, err
-}
-
-func appendMsgpackNoUnitGroup(e *msgpackwire.Encoder, b []byte, v *NoUnitGroup) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
-	}
-	b = wire.AppendText(b, "\x81\xa5items")
-	b = appendMsgpackNoUnitSlice(e, b, v.Items)
-	e.Leave()
-	return b
-}
-
-var noUnitGroupMsgpackMembers = msgpackwire.NewMembers((*NoUnitGroup)(nil), "items").Required("items")
-
-func decodeMsgpackNoUnitGroup(d *msgpackwire.Decoder, i int, v *NoUnitGroup) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, noUnitGroupMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // items
-			seen |= 1 << 0
-			i, err = decodeMsgpackNoUnitSlice(d, i, &v.Items)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, noUnitGroupMsgpackMembers, f, err)
-	}
-	if seen != 0x1 {
-		err = d.Missing(start, i, err, noUnitGroupMsgpackMembers, &seen)
+		i, err = x.DecodeMsgpackValue(d, i)
 	}
 	return i, err
 }
@@ -1559,74 +1652,11 @@ func decodeMsgpackPartStringMap(d *msgpackwire.Decoder, i int, v *map[string]Par
 	return i, err
 }
 
-func appendMsgpackRect(e *msgpackwire.Encoder, b []byte, v *Rect) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 2
-	b = wire.AppendInRoom(b, "\xc1\xa1w")
-	b = e.AppendInt64(b, v.W)
-	b = wire.AppendInRoom(b, "\xa1h")
-	b = e.AppendInt64(b, v.H)
-	if v.Label != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xa5label")
-		b = appendMsgpackStringPointer(e, b, v.Label)
-	}
-	return msgpackwire.CloseObject(b, start, n)
-}
-
-var rectMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "w,h,label").Required("w,h")
-
-func decodeMsgpackRect(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, rectMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // w
-			seen |= 1 << 0
-			i, err = d.Int64(i, &v.W)
-		case 1: // h
-			seen |= 1 << 1
-			i, err = d.Int64(i, &v.H)
-		case 2: // label
-			i, err = d.StringPointer(i, &v.Label)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, rectMsgpackMembers, f, err)
-	}
-	if seen != 0x3 {
-		err = d.Missing(start, i, err, rectMsgpackMembers, &seen)
-	}
-	return i, err
-}
-
 func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendString(b, *v)
-}
-
-func appendMsgpackUnit(e *msgpackwire.Encoder, b []byte, v *Unit) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return wire.AppendByte(b, 0x80)
-}
-
-var unitMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "")
-
-func decodeMsgpackUnit(d *msgpackwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitMsgpackMembers)
-	for f >= 0 {
-		i, err = d.Skip(i)
-		f, i, err = d.Member(i, unitMsgpackMembers, f, err)
-	}
-	return i, err
 }
 
 func appendMsgpackUntagged(e *msgpackwire.Encoder, b []byte, v *Untagged) []byte {
@@ -1640,15 +1670,15 @@ func appendMsgpackUntagged(e *msgpackwire.Encoder, b []byte, v *Untagged) []byte
 	case nil:
 		b = msgpackwire.AppendNull(b)
 	case *Circle:
-		b = appendMsgpackCircle(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	case *Rect:
-		b = appendMsgpackRect(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	case *Group:
-		b = appendMsgpackGroup(e, b, v)
+		b = e.AppendPointer(b, v)
 	case *Named:
-		b = appendMsgpackNamed(e, b, v)
+		b = v.AppendMsgpackValue(e, b)
 	case Unit:
-		b = appendMsgpackUnit(e, b, &v)
+		b = v.AppendMsgpackValue(e, b)
 	default:
 		b = e.Unlisted(b, v, untaggedMsgpackTags)
 	}
@@ -1669,22 +1699,22 @@ func decodeMsgpackUntagged(d *msgpackwire.Decoder, i int, v *Untagged) (int, err
 	case 0: // *Circle
 		x := arena.Cell(circleSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackCircle(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *Rect
 		x := arena.Cell(rectSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackRect(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 2: // *Group
 		x := arena.Cell(groupSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackGroup(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 3: // *Named
 		x := arena.Cell(namedSlab, d.Arena)
 		*v = x
-		i, err = decodeMsgpackNamed(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 	case 4: // Unit
 		x := arena.Cell(unitSlab, d.Arena)
-		i, err = decodeMsgpackUnit(d, i, x)
+		i, err = x.DecodeMsgpackValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
 	return i, err

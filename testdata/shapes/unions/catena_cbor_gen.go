@@ -7,6 +7,11 @@
 package unions
 
 import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -105,6 +110,70 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var aloneCBORMembers = cborwire.NewMembers((*Alone)(nil), "image")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Alone) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Alone) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Alone) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65image")
+	b = v.Image.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Alone) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Alone)(nil))
+	}
+	f, i, err := d.Object(i, aloneCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, aloneCBORMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Array) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORInt32Array2(e, b, (*[2]int32)(v))
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Array) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Array)(nil))
+	}
+	return decodeCBORInt32Array2(d, i, (*[2]int32)(v))
+}
+
 var bareCBORMembers = cborwire.NewMembers((*Bare)(nil), "note,n")
 
 // AppendCBORValue appends v inside a document.
@@ -139,6 +208,140 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var baseCBORMembers = cborwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+
+// AppendCBORValue appends v inside a document.
+func (v *Base) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x65UPPER")
+	b = e.AppendInt64(b, int64(v.Upper))
+	b = wire.AppendInRoom(b, "\x66SECOND")
+	b = e.AppendInt64(b, int64(v.Lower))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
+	f, i, err := d.Object(i, baseCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Lower)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, baseCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var casedPageCBORMembers = cborwire.NewMembers((*CasedPage)(nil), "cased,plain")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CasedPage) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CasedPage) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *CasedPage) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x65cased")
+	b = appendCBORCased(e, b, &v.Cased)
+	b = wire.AppendInRoom(b, "\x65plain")
+	b = v.Plain.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *CasedPage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CasedPage)(nil))
+	}
+	f, i, err := d.Object(i, casedPageCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cased
+			i, err = decodeCBORCased(d, i, &v.Cased)
+		case 1: // plain
+			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, casedPageCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var circleCBORMembers = cborwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Circle) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Circle) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Circle) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x66radius")
+	b = e.AppendFloat64(b, v.Radius)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	f, i, err := d.Object(i, circleCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var createdCBORMembers = cborwire.NewMembers((*Created)(nil), "name")
 
 // AppendCBORValue appends v inside a document.
@@ -165,6 +368,52 @@ func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, createdCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var deepCBORMembers = cborwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper")
+
+// AppendCBORValue appends v inside a document.
+func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa5\x65UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.AppendInRoom(b, "\x66SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.AppendInRoom(b, "\x65first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.AppendInRoom(b, "\x66second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.AppendInRoom(b, "\x65upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 2: // first
+			i, err = d.Int(i, &v.First)
+		case 3: // second
+			i, err = d.Int(i, &v.Second)
+		case 4: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -236,6 +485,147 @@ func (v *Gone) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, goneCBORMembers, f, err)
 	}
 	return i, err
+}
+
+var guardedCBORMembers = cborwire.NewMembers((*Guarded)(nil), "name")
+
+// AppendCBORValue appends v inside a document.
+func (v *Guarded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x64name")
+	b = e.AppendString(b, v.Name)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Guarded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Guarded)(nil))
+	}
+	f, i, err := d.Object(i, guardedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, guardedCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var imageCBORMembers = cborwire.NewMembers((*Image)(nil), "url,width")
+
+// AppendCBORValue appends v inside a document.
+func (v *Image) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xbc\x63url")
+	b = e.AppendString(b, v.URL)
+	if v.Width != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x65width")
+		b = e.AppendInt64(b, int64(v.Width))
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Image) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Image)(nil))
+	}
+	f, i, err := d.Object(i, imageCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // url
+			i, err = d.String(i, &v.URL)
+		case 1: // width
+			i, err = d.Int(i, &v.Width)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, imageCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var leafCBORMembers = cborwire.NewMembers((*Leaf)(nil), "name")
+
+// AppendCBORValue appends v inside a document.
+func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x64name")
+	b = e.AppendString(b, v.Name)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Leaf)(nil))
+	}
+	f, i, err := d.Object(i, leafCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, leafCBORMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendCBORValueSlice(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
+	return decodeCBORValueSlice(d, i, (*[]Value)(v))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lists)(nil))
+	}
+	return d.Slice(i, (*[]List)(v), listElems, (*List)(nil))
 }
 
 var messageCBORMembers = cborwire.NewMembers((*Message)(nil), "id,first,blocks,by_name,ptr,pair")
@@ -324,6 +714,40 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var nestedCBORMembers = cborwire.NewMembers((*Nested)(nil), "result,block")
+
+// AppendCBORValue appends v inside a document.
+func (v *Nested) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x66result")
+	b = appendCBORResult(e, b, &v.Result)
+	b = wire.AppendInRoom(b, "\x65block")
+	b = appendCBORBlock(e, b, &v.Block)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nested)(nil))
+	}
+	f, i, err := d.Object(i, nestedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // result
+			i, err = decodeCBORResult(d, i, &v.Result)
+		case 1: // block
+			i, err = decodeCBORBlock(d, i, &v.Block)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, nestedCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var nothingCBORMembers = cborwire.NewMembers((*Nothing)(nil), "")
 
 // AppendCBORValue appends v inside a document.
@@ -377,6 +801,191 @@ func (v *Ok) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var pairCBORMembers = cborwire.NewMembers(nil, "a,b")
+
+// AppendCBORValue appends v inside a document.
+func (v *Pair[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x61a")
+	b = cborwire.AppendParam(e, b, &v.A)
+	b = wire.AppendInRoom(b, "\x61b")
+	b = cborwire.AppendParam(e, b, &v.B)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[T])(nil))
+	}
+	f, i, err := d.Object(i, pairCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a
+			i, err = cborwire.DecodeParam(d, i, &v.A)
+		case 1: // b
+			i, err = cborwire.DecodeParam(d, i, &v.B)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pairCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Pair[T])(nil))
+}
+
+var pointerCBORMembers = cborwire.NewMembers((*Pointer)(nil), "p")
+
+// AppendCBORValue appends v inside a document.
+func (v *Pointer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x61p")
+	b = appendCBORStringPointer(e, b, v.P)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Pointer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pointer)(nil))
+	}
+	f, i, err := d.Object(i, pointerCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // p
+			i, err = d.StringPointer(i, &v.P)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pointerCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var strictCBORMembers = cborwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strict) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strict) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Strict) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x65shape")
+	b = appendCBORShape(e, b, &v.Shape)
+	b = wire.AppendInRoom(b, "\x65event")
+	b = appendCBOREvent(e, b, &v.Event)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strict)(nil))
+	}
+	f, i, err := d.Object(i, strictCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // shape
+			i, err = decodeCBORShape(d, i, &v.Shape)
+		case 1: // event
+			i, err = decodeCBOREvent(d, i, &v.Event)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, strictCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var stringsCBORMembers = cborwire.NewMembers((*Strings)(nil), "s")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strings) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strings) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Strings) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x61s")
+	b = appendCBORStringer(e, b, &v.S)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Strings) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strings)(nil))
+	}
+	f, i, err := d.Object(i, stringsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // s
+			i, err = decodeCBORStringer(d, i, &v.S)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, stringsCBORMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Table) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendCBORValueStringMap(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Table)(nil))
+	}
+	return decodeCBORValueStringMap(d, i, (*map[string]Value)(v))
+}
+
 var unknownCBORMembers = cborwire.NewMembers((*Unknown)(nil), "type").Open()
 
 // AppendCBORValue appends v inside a document.
@@ -423,23 +1032,126 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var valuesCBORMembers = cborwire.NewMembers((*Values)(nil), "value,values,node")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Values) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Values) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Values) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if len(v.Values) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\x65value")
+	b = appendCBORValue(e, b, &v.Value)
+	if len(v.Values) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x66values")
+		b = appendCBORValueSlice(e, b, v.Values)
+	}
+	b = wire.AppendInRoom(b, "\x64node")
+	b = appendCBORNode(e, b, &v.Node)
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Values)(nil))
+	}
+	f, i, err := d.Object(i, valuesCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // value
+			i, err = decodeCBORValue(d, i, &v.Value)
+		case 1: // values
+			i, err = decodeCBORValueSlice(d, i, &v.Values)
+		case 2: // node
+			i, err = decodeCBORNode(d, i, &v.Node)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, valuesCBORMembers, f, err)
+	}
+	return i, err
+}
+
 func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
 	var small wire.SmallMap[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
+	keys, values_, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
-		b = e.AppendAny(b, values[key.At])
+		b = e.AppendAny(b, values_[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
+func appendCBORBinaryInNode(e *cborwire.Encoder, b []byte, v *Binary) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\xa3\x64left")
+	b = appendCBORNode(e, b, &v.Left)
+	b = wire.AppendInRoom(b, "\x62op")
+	b = e.AppendTag(b, v.Op, nodeCBORTags, 0, 3)
+	b = wire.AppendInRoom(b, "\x65right")
+	b = appendCBORNode(e, b, &v.Right)
+	e.Leave()
+	return b
+}
+
+var binaryInNodeCBORMembers = cborwire.NewMembers((*Binary)(nil), "left,op,right")
+
+func decodeCBORBinaryInNode(d *cborwire.Decoder, i int, v *Binary) (int, error) {
+	f, i, err := d.Object(i, binaryInNodeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // left
+			i, err = decodeCBORNode(d, i, &v.Left)
+		case 1: // op
+			i, err = d.Skip(i)
+		case 2: // right
+			i, err = decodeCBORNode(d, i, &v.Right)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, binaryInNodeCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
 	}
 	switch v := (*v).(type) {
 	case nil:
@@ -459,9 +1171,7 @@ func appendCBORBlock(e *cborwire.Encoder, b []byte, v *Block) []byte {
 	default:
 		b = e.Unlisted(b, v, blockCBORTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var blockCBORTags = cborwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
@@ -475,6 +1185,7 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	switch tag {
 	case 0: // section
 		x := arena.Cell(sectionInBlockSlab, d.Arena)
+		x.Type = "section"
 		*v = x
 		i, err = decodeCBORSectionInBlock(d, i, x)
 	case 1: // image
@@ -584,7 +1295,7 @@ func appendCBORBlockStringMap(e *cborwire.Encoder, b []byte, v map[string]Block)
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&blockStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -594,7 +1305,7 @@ func appendCBORBlockStringMap(e *cborwire.Encoder, b []byte, v map[string]Block)
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORBlock(e, b, &values[key.At])
+		b = appendCBORBlock(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -649,12 +1360,75 @@ func decodeCBORButtonInComponent(d *cborwire.Decoder, i int, v *Button) (int, er
 	return i, err
 }
 
-func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
+func appendCBORCased(e *cborwire.Encoder, b []byte, v *Cased) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *Deep:
+		b = appendCBORDeepInCased(e, b, v)
+	default:
+		b = e.Unlisted(b, v, casedCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var casedCBORTags = cborwire.NewTags((*Cased)(nil), "type", "deep")
+
+func decodeCBORCased(d *cborwire.Decoder, i int, v *Cased) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, casedCBORTags)
+	switch tag {
+	case 0: // deep
+		x := arena.Cell(deepInCasedSlab, d.Arena)
+		*v = x
+		i, err = decodeCBORDeepInCased(d, i, x)
+	}
+	return i, err
+}
+
+func appendCBORCellPointer(e *cborwire.Encoder, b []byte, v *Cell) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func appendCBORCircleInShape(e *cborwire.Encoder, b []byte, v *Circle) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x64type\x66circle\x66radius")
+	b = e.AppendFloat64(b, v.Radius)
+	return b
+}
+
+var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+
+func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error) {
+	f, i, err := d.Object(i, circleInShapeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleInShapeCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
 	}
 	switch v := (*v).(type) {
 	case nil:
@@ -668,9 +1442,7 @@ func appendCBORComponent(e *cborwire.Encoder, b []byte, v *Component) []byte {
 	default:
 		b = e.Unlisted(b, v, componentCBORTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var componentCBORTags = cborwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
@@ -688,6 +1460,12 @@ func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) 
 		i, err = decodeCBORRowInComponent(d, i, x)
 	case 1, 2: // 3
 		x := arena.Cell(menuInComponentSlab, d.Arena)
+		switch tag {
+		case 1:
+			x.Code = 3
+		case 2:
+			x.Code = 5
+		}
 		*v = x
 		i, err = decodeCBORMenuInComponent(d, i, x)
 	case 3: // 2
@@ -734,6 +1512,49 @@ func decodeCBORComponentSlice(d *cborwire.Decoder, i int, v *[]Component) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(componentSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORDeepInCased(e *cborwire.Encoder, b []byte, v *Deep) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa6\x64type\x64deep\x65UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.AppendInRoom(b, "\x66SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.AppendInRoom(b, "\x65first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.AppendInRoom(b, "\x66second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.AppendInRoom(b, "\x65upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+var deepInCasedCBORMembers = cborwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper")
+
+func decodeCBORDeepInCased(d *cborwire.Decoder, i int, v *Deep) (int, error) {
+	f, i, err := d.Object(i, deepInCasedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 2: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 3: // first
+			i, err = d.Int(i, &v.First)
+		case 4: // second
+			i, err = d.Int(i, &v.Second)
+		case 5: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepInCasedCBORMembers, f, err)
+	}
 	return i, err
 }
 
@@ -949,6 +1770,64 @@ func decodeCBORImageInBlock(d *cborwire.Decoder, i int, v *Image) (int, error) {
 	return i, err
 }
 
+func appendCBORInt32Array2(e *cborwire.Encoder, b []byte, v *[2]int32) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return b
+}
+
+func decodeCBORInt32Array2(d *cborwire.Decoder, i int, v *[2]int32) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Int32(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendCBORLiteralInNode(e *cborwire.Encoder, b []byte, v *Literal) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x62op\x63lit\x61n")
+	b = e.AppendInt64(b, v.N)
+	return b
+}
+
+var literalInNodeCBORMembers = cborwire.NewMembers((*Literal)(nil), "op,n")
+
+func decodeCBORLiteralInNode(d *cborwire.Decoder, i int, v *Literal) (int, error) {
+	f, i, err := d.Object(i, literalInNodeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // op
+			i, err = d.Skip(i)
+		case 1: // n
+			i, err = d.Int64(i, &v.N)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, literalInNodeCBORMembers, f, err)
+	}
+	return i, err
+}
+
 func appendCBORMenuInComponent(e *cborwire.Encoder, b []byte, v *Menu) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -979,13 +1858,65 @@ func decodeCBORMenuInComponent(d *cborwire.Decoder, i int, v *Menu) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.Uint8(i, (*uint8)(&v.Code))
+			i, err = d.Skip(i)
 		case 1: // options
 			i, err = d.Strings(i, &v.Options)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, menuInComponentCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORNode(e *cborwire.Encoder, b []byte, v *Node) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *Binary:
+		b = appendCBORBinaryInNode(e, b, v)
+	case Unary:
+		b = appendCBORUnaryInNode(e, b, &v)
+	case Literal:
+		b = appendCBORLiteralInNode(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, nodeCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var nodeCBORTags = cborwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+
+func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, nodeCBORTags)
+	switch tag {
+	case 0, 1, 2: // add
+		x := arena.Cell(binaryInNodeSlab, d.Arena)
+		switch tag {
+		case 0:
+			x.Op = "add"
+		case 1:
+			x.Op = "sub"
+		case 2:
+			x.Op = ""
+		}
+		*v = x
+		i, err = decodeCBORBinaryInNode(d, i, x)
+	case 3: // neg
+		x := arena.Cell(unaryInNodeSlab, d.Arena)
+		i, err = decodeCBORUnaryInNode(d, i, x)
+		*v = unaryInNodeBoxes.Box(x)
+	case 4: // lit
+		x := arena.Cell(literalInNodeSlab, d.Arena)
+		i, err = decodeCBORLiteralInNode(d, i, x)
+		*v = literalInNodeBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1046,7 +1977,7 @@ func appendCBORResultStringMap(e *cborwire.Encoder, b []byte, v map[string]Resul
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&resultStringEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&resultStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -1056,7 +1987,7 @@ func appendCBORResultStringMap(e *cborwire.Encoder, b []byte, v map[string]Resul
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendCBORResult(e, b, &values[key.At])
+		b = appendCBORResult(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1132,7 +2063,7 @@ func decodeCBORSectionInBlock(d *cborwire.Decoder, i int, v *Section) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
@@ -1141,4 +2072,491 @@ func decodeCBORSectionInBlock(d *cborwire.Decoder, i int, v *Section) (int, erro
 		f, i, err = d.Member(i, sectionInBlockCBORMembers, f, err)
 	}
 	return i, err
+}
+
+func appendCBORShape(e *cborwire.Encoder, b []byte, v *Shape) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case *Circle:
+		b = appendCBORCircleInShape(e, b, v)
+	case Square:
+		b = appendCBORSquareInShape(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, shapeCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var shapeCBORTags = cborwire.NewTags((*Shape)(nil), "type", "circle", "square")
+
+func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, shapeCBORTags)
+	switch tag {
+	case 0: // circle
+		x := arena.Cell(circleInShapeSlab, d.Arena)
+		*v = x
+		i, err = decodeCBORCircleInShape(d, i, x)
+	case 1: // square
+		x := arena.Cell(squareInShapeSlab, d.Arena)
+		i, err = decodeCBORSquareInShape(d, i, x)
+		*v = squareInShapeBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendCBORSquareInShape(e *cborwire.Encoder, b []byte, v *Square) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa2\x64type\x66square\x64side")
+	b = e.AppendFloat64(b, v.Side)
+	return b
+}
+
+var squareInShapeCBORMembers = cborwire.NewMembers((*Square)(nil), "type,side")
+
+func decodeCBORSquareInShape(d *cborwire.Decoder, i int, v *Square) (int, error) {
+	f, i, err := d.Object(i, squareInShapeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // side
+			i, err = d.Float64(i, &v.Side)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, squareInShapeCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendString(b, *v)
+}
+
+func appendCBORStringer(e *cborwire.Encoder, b []byte, v *Stringer) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case time.Duration:
+		b = wire.AppendText(b, "\xa2\x64kind\x68duration\x62is")
+		b = e.AppendInt64(b, int64(v))
+	case time.Time:
+		b = wire.AppendInRoom(b, "\xa2\x64kind\x64time\x62is")
+		b = e.AppendTime(b, v)
+	case *url.URL:
+		b = wire.AppendText(b, "\xa2\x64kind\x63url\x62is")
+		b = appendCBORurlURLPointer(e, b, v)
+	case *big.Int:
+		b = wire.AppendText(b, "\xa2\x64kind\x63big\x62is")
+		b = appendCBORbigIntPointer(e, b, v)
+	case netip.Addr:
+		b = wire.AppendInRoom(b, "\xa2\x64kind\x64addr\x62is")
+		b = e.MarshalBinary(b, &v)
+	default:
+		b = e.Unlisted(b, v, stringerCBORTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var stringerCBORTags = cborwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+
+func decodeCBORStringer(d *cborwire.Decoder, i int, v *Stringer) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, stringerCBORTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, stringerCBORTags)
+	}
+	switch tag {
+	case 0: // duration
+		x := arena.Cell(timeDurationSlab, d.Arena)
+		if more {
+			i, err = d.Int64(i, (*int64)(x))
+		}
+		*v = timeDurationBoxes.Box(x)
+	case 1: // time
+		x := arena.Cell(timeSlab, d.Arena)
+		if more {
+			i, err = d.Time(i, x)
+		}
+		*v = timeBoxes.Box(x)
+	case 2: // url
+		x := arena.Cell(urlURLSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.UnmarshalBinary(i, x)
+		}
+	case 3: // big
+		x := arena.Cell(bigIntSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.BigInt(i, x)
+		}
+	case 4: // addr
+		x := arena.Cell(netipAddrSlab, d.Arena)
+		if more {
+			i, err = d.UnmarshalBinary(i, x)
+		}
+		*v = netipAddrBoxes.Box(x)
+	}
+	if more {
+		return d.EndContent(i, stringerCBORTags, err)
+	}
+	return i, err
+}
+
+func appendCBORUnaryInNode(e *cborwire.Encoder, b []byte, v *Unary) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\xa2\x62op\x63neg\x63arg")
+	b = appendCBORNode(e, b, &v.Arg)
+	e.Leave()
+	return b
+}
+
+var unaryInNodeCBORMembers = cborwire.NewMembers((*Unary)(nil), "op,arg")
+
+func decodeCBORUnaryInNode(d *cborwire.Decoder, i int, v *Unary) (int, error) {
+	f, i, err := d.Object(i, unaryInNodeCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // op
+			i, err = d.Skip(i)
+		case 1: // arg
+			i, err = decodeCBORNode(d, i, &v.Arg)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, unaryInNodeCBORMembers, f, err)
+	}
+	return i, err
+}
+
+func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = cborwire.AppendNull(b)
+	case Word:
+		b = wire.AppendInRoom(b, "\xa2\x61t\x64word\x61c")
+		b = e.AppendUint64(b, uint64(v))
+	case Flag:
+		b = wire.AppendInRoom(b, "\xa2\x61t\x64flag\x61c")
+		b = e.AppendBoolInRoom(b, bool(v))
+	case Float:
+		b = wire.AppendText(b, "\xa2\x61t\x65float\x61c")
+		b = e.AppendFloat64(b, float64(v))
+	case Text:
+		b = wire.AppendText(b, "\xa2\x61t\x64text\x61c")
+		b = e.AppendString(b, string(v))
+	case List:
+		b = wire.AppendText(b, "\xa2\x61t\x64list\x61c")
+		b = v.AppendCBORValue(e, b)
+	case Table:
+		b = wire.AppendText(b, "\xa2\x61t\x65table\x61c")
+		b = v.AppendCBORValue(e, b)
+	case Pointer:
+		b = wire.AppendText(b, "\xa2\x61t\x67pointer\x61c")
+		b = v.AppendCBORValue(e, b)
+	case *Guarded:
+		b = wire.AppendText(b, "\xa2\x61t\x67guarded\x61c")
+		b = v.AppendCBORValue(e, b)
+	case *Leaf:
+		b = wire.AppendText(b, "\xa2\x61t\x6awith space\x61c")
+		b = v.AppendCBORValue(e, b)
+	case Array:
+		b = wire.AppendText(b, "\xa2\x61t\x65array\x61c")
+		b = v.AppendCBORValue(e, b)
+	case Nested:
+		b = wire.AppendText(b, "\xa2\x61t\x65inner\x61c")
+		b = v.AppendCBORValue(e, b)
+	case Blob:
+		b = wire.AppendText(b, "\xa2\x61t\x64blob\x61c")
+		b = e.AppendBytes(b, v)
+	case Raw:
+		b = wire.AppendText(b, "\xa2\x61t\x63raw\x61c")
+		b = e.AppendBytes(b, v)
+	case Number:
+		b = wire.AppendText(b, "\xa2\x61t\x66number\x61c")
+		b = e.AppendString(b, string(v))
+	case *Lists:
+		b = wire.AppendText(b, "\xa2\x61t\x65lists\x61c")
+		b = e.AppendPointer(b, v)
+	case Own:
+		b = wire.AppendText(b, "\xa2\x61t\x63own\x61c")
+		b = e.MarshalText(b, &v)
+	case *Cell:
+		b = wire.AppendText(b, "\xa2\x61t\x64cell\x61c")
+		b = appendCBORCellPointer(e, b, v)
+	case Pair[int64]:
+		b = wire.AppendText(b, "\xa2\x61t\x64pair\x61c")
+		b = v.AppendCBORValue(e, b)
+	case Pair[string]:
+		b = wire.AppendText(b, "\xa2\x61t\x65texts\x61c")
+		b = v.AppendCBORValue(e, b)
+	default:
+		b = e.Unlisted(b, v, valueCBORTags)
+	}
+	b = wire.WithRoom(b)
+	e.Leave()
+	return b
+}
+
+var valueCBORTags = cborwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+
+func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, valueCBORTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, valueCBORTags)
+	}
+	switch tag {
+	case 0: // word
+		x := arena.Cell(wordSlab, d.Arena)
+		if more {
+			i, err = d.Uint64(i, (*uint64)(x))
+		}
+		*v = wordBoxes.Box(x)
+	case 1: // flag
+		x := arena.Cell(flagSlab, d.Arena)
+		if more {
+			i, err = d.Bool(i, (*bool)(x))
+		}
+		*v = flagBoxes.Box(x)
+	case 2: // float
+		x := arena.Cell(floatSlab, d.Arena)
+		if more {
+			i, err = d.Float64(i, (*float64)(x))
+		}
+		*v = floatBoxes.Box(x)
+	case 3: // text
+		x := arena.Cell(textSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = textBoxes.Box(x)
+	case 4: // list
+		x := arena.Cell(listSlab, d.Arena)
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+		*v = listBoxes.Box(x)
+	case 5: // table
+		x := arena.Cell(tableSlab, d.Arena)
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+		*v = tableBoxes.Box(x)
+	case 6: // pointer
+		x := arena.Cell(pointerSlab, d.Arena)
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+		*v = pointerBoxes.Box(x)
+	case 7: // guarded
+		x := new(Guarded)
+		*v = x
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+	case 8: // with space
+		x := arena.Cell(leafSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+	case 9: // array
+		x := arena.Cell(arraySlab, d.Arena)
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+		*v = arrayBoxes.Box(x)
+	case 10: // inner
+		x := arena.Cell(nestedSlab, d.Arena)
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+		*v = nestedBoxes.Box(x)
+	case 11: // blob
+		x := arena.Cell(blobSlab, d.Arena)
+		if more {
+			i, err = d.Bytes(i, (*[]byte)(x))
+		}
+		*v = blobBoxes.Box(x)
+	case 12: // raw
+		x := arena.Cell(rawSlab, d.Arena)
+		if more {
+			i, err = d.Bytes(i, (*[]byte)(x))
+		}
+		*v = rawBoxes.Box(x)
+	case 13: // number
+		x := arena.Cell(numberSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = numberBoxes.Box(x)
+	case 14: // lists
+		x := arena.Cell(listsSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+	case 15: // own
+		x := arena.Cell(ownSlab, d.Arena)
+		if more {
+			i, err = d.UnmarshalText(i, x)
+		}
+		*v = ownBoxes.Box(x)
+	case 16: // cell
+		x := arena.Cell(cellSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.Int(i, (*int)(x))
+		}
+	case 17: // pair
+		x := arena.Cell(pairInt64Slab, d.Arena)
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+		*v = pairInt64Boxes.Box(x)
+	case 18: // texts
+		x := arena.Cell(pairStringSlab, d.Arena)
+		if more {
+			i, err = x.DecodeCBORValue(d, i)
+		}
+		*v = pairStringBoxes.Box(x)
+	}
+	if more {
+		return d.EndContent(i, valueCBORTags, err)
+	}
+	return i, err
+}
+
+func appendCBORValueSlice(e *cborwire.Encoder, b []byte, v []Value) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORValue(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORValueSlice(d *cborwire.Decoder, i int, v *[]Value) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(valueSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(valueSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORValue(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(valueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORValueStringMap(e *cborwire.Encoder, b []byte, v map[string]Value) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values_, list := wire.SortStrings(&valueStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORValue(e, b, &values_[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORValueStringMap(d *cborwire.Decoder, i int, v *map[string]Value) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(valueSlab, d.Arena)
+	for more {
+		*e = nil
+		i, err = decodeCBORValue(d, i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORbigIntPointer(e *cborwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendBigInt(b, v)
+}
+
+func appendCBORurlURLPointer(e *cborwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalBinary(b, v)
 }

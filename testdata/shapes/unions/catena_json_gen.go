@@ -7,6 +7,11 @@
 package unions
 
 import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -86,6 +91,70 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var aloneJSONMembers = jsonwire.NewMembers((*Alone)(nil), "image")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Alone) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Alone) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Alone) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"image":`)
+	b = v.Image.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Alone) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Alone)(nil))
+	}
+	f, i, err := d.Object(i, aloneJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, aloneJSONMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Array) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONInt32Array2(e, b, (*[2]int32)(v))
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Array) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Array)(nil))
+	}
+	return decodeJSONInt32Array2(d, i, (*[2]int32)(v))
+}
+
 var bareJSONMembers = jsonwire.NewMembers((*Bare)(nil), "note,n")
 
 // AppendJSONValue appends v inside a document.
@@ -120,6 +189,140 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var baseJSONMembers = jsonwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+
+// AppendJSONValue appends v inside a document.
+func (v *Base) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"UPPER":`)
+	b = e.AppendInt64(b, int64(v.Upper))
+	b = wire.AppendInRoom(b, `,"SECOND":`)
+	b = e.AppendInt64(b, int64(v.Lower))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
+	f, i, err := d.Object(i, baseJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Lower)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, baseJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var casedPageJSONMembers = jsonwire.NewMembers((*CasedPage)(nil), "cased,plain")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CasedPage) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CasedPage) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *CasedPage) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"cased":`)
+	b = appendJSONCased(e, b, &v.Cased)
+	b = wire.AppendInRoom(b, `,"plain":`)
+	b = v.Plain.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *CasedPage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CasedPage)(nil))
+	}
+	f, i, err := d.Object(i, casedPageJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cased
+			i, err = decodeJSONCased(d, i, &v.Cased)
+		case 1: // plain
+			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, casedPageJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var circleJSONMembers = jsonwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Circle) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Circle) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Circle) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"radius":`)
+	b = e.AppendFloat64(b, v.Radius)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	f, i, err := d.Object(i, circleJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var createdJSONMembers = jsonwire.NewMembers((*Created)(nil), "name")
 
 // AppendJSONValue appends v inside a document.
@@ -146,6 +349,52 @@ func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, createdJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var deepJSONMembers = jsonwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper").Strict(2).Shallowest(3, 4)
+
+// AppendJSONValue appends v inside a document.
+func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"UPPER":`)
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.AppendInRoom(b, `,"SECOND":`)
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.AppendInRoom(b, `,"first":`)
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.AppendInRoom(b, `,"second":`)
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.AppendInRoom(b, `,"upper":`)
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 2: // first
+			i, err = d.Int(i, &v.First)
+		case 3: // second
+			i, err = d.Int(i, &v.Second)
+		case 4: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -207,6 +456,144 @@ func (v *Gone) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, goneJSONMembers, f, err)
 	}
 	return i, err
+}
+
+var guardedJSONMembers = jsonwire.NewMembers((*Guarded)(nil), "name")
+
+// AppendJSONValue appends v inside a document.
+func (v *Guarded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Guarded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Guarded)(nil))
+	}
+	f, i, err := d.Object(i, guardedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, guardedJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var imageJSONMembers = jsonwire.NewMembers((*Image)(nil), "url,width")
+
+// AppendJSONValue appends v inside a document.
+func (v *Image) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"url":`)
+	b = e.AppendString(b, v.URL)
+	if v.Width != 0 {
+		b = wire.AppendInRoom(b, `,"width":`)
+		b = e.AppendInt64(b, int64(v.Width))
+	}
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Image) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Image)(nil))
+	}
+	f, i, err := d.Object(i, imageJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // url
+			i, err = d.String(i, &v.URL)
+		case 1: // width
+			i, err = d.Int(i, &v.Width)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, imageJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var leafJSONMembers = jsonwire.NewMembers((*Leaf)(nil), "name")
+
+// AppendJSONValue appends v inside a document.
+func (v *Leaf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Leaf)(nil))
+	}
+	f, i, err := d.Object(i, leafJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, leafJSONMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendJSONValueSlice(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
+	return decodeJSONValueSlice(d, i, (*[]Value)(v))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lists)(nil))
+	}
+	return d.Slice(i, (*[]List)(v), listElems.Nested(), (*List)(nil))
 }
 
 var messageJSONMembers = jsonwire.NewMembers((*Message)(nil), "id,first,blocks,by_name,ptr,pair")
@@ -281,6 +668,40 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var nestedJSONMembers = jsonwire.NewMembers((*Nested)(nil), "result,block")
+
+// AppendJSONValue appends v inside a document.
+func (v *Nested) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"result":`)
+	b = appendJSONResult(e, b, &v.Result)
+	b = wire.AppendInRoom(b, `,"block":`)
+	b = appendJSONBlock(e, b, &v.Block)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nested)(nil))
+	}
+	f, i, err := d.Object(i, nestedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // result
+			i, err = decodeJSONResult(d, i, &v.Result)
+		case 1: // block
+			i, err = decodeJSONBlock(d, i, &v.Block)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, nestedJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var nothingJSONMembers = jsonwire.NewMembers((*Nothing)(nil), "")
 
 // AppendJSONValue appends v inside a document.
@@ -334,6 +755,191 @@ func (v *Ok) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var pairJSONMembers = jsonwire.NewMembers(nil, "a,b")
+
+// AppendJSONValue appends v inside a document.
+func (v *Pair[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"a":`)
+	b = jsonwire.AppendParam(e, b, &v.A)
+	b = wire.AppendInRoom(b, `,"b":`)
+	b = jsonwire.AppendParam(e, b, &v.B)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Pair[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[T])(nil))
+	}
+	f, i, err := d.Object(i, pairJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a
+			i, err = jsonwire.DecodeParam(d, i, &v.A)
+		case 1: // b
+			i, err = jsonwire.DecodeParam(d, i, &v.B)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pairJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Pair[T])(nil))
+}
+
+var pointerJSONMembers = jsonwire.NewMembers((*Pointer)(nil), "p")
+
+// AppendJSONValue appends v inside a document.
+func (v *Pointer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"p":`)
+	b = appendJSONStringPointer(e, b, v.P)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Pointer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pointer)(nil))
+	}
+	f, i, err := d.Object(i, pointerJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // p
+			i, err = d.StringPointer(i, &v.P)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pointerJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var strictJSONMembers = jsonwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strict) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strict) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Strict) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"shape":`)
+	b = appendJSONShape(e, b, &v.Shape)
+	b = wire.AppendInRoom(b, `,"event":`)
+	b = appendJSONEvent(e, b, &v.Event)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strict)(nil))
+	}
+	f, i, err := d.Object(i, strictJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // shape
+			i, err = decodeJSONShape(d, i, &v.Shape)
+		case 1: // event
+			i, err = decodeJSONEvent(d, i, &v.Event)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, strictJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var stringsJSONMembers = jsonwire.NewMembers((*Strings)(nil), "s")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strings) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strings) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Strings) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"s":`)
+	b = appendJSONStringer(e, b, &v.S)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Strings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strings)(nil))
+	}
+	f, i, err := d.Object(i, stringsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // s
+			i, err = decodeJSONStringer(d, i, &v.S)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, stringsJSONMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendJSONValueStringMap(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Table)(nil))
+	}
+	return decodeJSONValueStringMap(d, i, (*map[string]Value)(v))
+}
+
 var unknownJSONMembers = jsonwire.NewMembers((*Unknown)(nil), "type").Open()
 
 // AppendJSONValue appends v inside a document.
@@ -374,25 +980,118 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var valuesJSONMembers = jsonwire.NewMembers((*Values)(nil), "value,values,node")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Values) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Values) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Values) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"value":`)
+	b = appendJSONValue(e, b, &v.Value)
+	if len(v.Values) != 0 {
+		b = wire.AppendInRoom(b, `,"values":`)
+		b = appendJSONValueSlice(e, b, v.Values)
+	}
+	b = wire.AppendInRoom(b, `,"node":`)
+	b = appendJSONNode(e, b, &v.Node)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Values)(nil))
+	}
+	f, i, err := d.Object(i, valuesJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // value
+			i, err = decodeJSONValue(d, i, &v.Value)
+		case 1: // values
+			i, err = decodeJSONValueSlice(d, i, &v.Values)
+		case 2: // node
+			i, err = decodeJSONNode(d, i, &v.Node)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, valuesJSONMembers, f, err)
+	}
+	return i, err
+}
+
 func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
 	var small wire.SmallMap[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
+	keys, values_, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = wire.AppendInRoom(b, ",")
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = e.AppendAny(b, values[key.At])
+		b = e.AppendAny(b, values_[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
+func appendJSONBinaryInNode(e *jsonwire.Encoder, b []byte, v *Binary) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, `{"left":`)
+	b = appendJSONNode(e, b, &v.Left)
+	b = wire.AppendInRoom(b, `,"op":`)
+	b = e.AppendTag(b, v.Op, nodeJSONTags, 0, 3)
+	b = wire.AppendInRoom(b, `,"right":`)
+	b = appendJSONNode(e, b, &v.Right)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
+}
+
+var binaryInNodeJSONMembers = jsonwire.NewMembers((*Binary)(nil), "left,op,right")
+
+func decodeJSONBinaryInNode(d *jsonwire.Decoder, i int, v *Binary) (int, error) {
+	f, i, err := d.Object(i, binaryInNodeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // left
+			i, err = decodeJSONNode(d, i, &v.Left)
+		case 1: // op
+			i, err = d.Skip(i)
+		case 2: // right
+			i, err = decodeJSONNode(d, i, &v.Right)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, binaryInNodeJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
 	}
 	switch v := (*v).(type) {
 	case nil:
@@ -412,9 +1111,7 @@ func appendJSONBlock(e *jsonwire.Encoder, b []byte, v *Block) []byte {
 	default:
 		b = e.Unlisted(b, v, blockJSONTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
@@ -428,6 +1125,7 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	switch tag {
 	case 0: // section
 		x := arena.Cell(sectionInBlockSlab, d.Arena)
+		x.Type = "section"
 		*v = x
 		i, err = decodeJSONSectionInBlock(d, i, x)
 	case 1: // image
@@ -543,7 +1241,7 @@ func appendJSONBlockStringMap(e *jsonwire.Encoder, b []byte, v map[string]Block)
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&blockStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -557,7 +1255,7 @@ func appendJSONBlockStringMap(e *jsonwire.Encoder, b []byte, v map[string]Block)
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = appendJSONBlock(e, b, &values[key.At])
+		b = appendJSONBlock(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -612,12 +1310,75 @@ func decodeJSONButtonInComponent(d *jsonwire.Decoder, i int, v *Button) (int, er
 	return i, err
 }
 
-func appendJSONComponent(e *jsonwire.Encoder, b []byte, v *Component) []byte {
+func appendJSONCased(e *jsonwire.Encoder, b []byte, v *Cased) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *Deep:
+		b = appendJSONDeepInCased(e, b, v)
+	default:
+		b = e.Unlisted(b, v, casedJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var casedJSONTags = jsonwire.NewTags((*Cased)(nil), "type", "deep")
+
+func decodeJSONCased(d *jsonwire.Decoder, i int, v *Cased) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, casedJSONTags)
+	switch tag {
+	case 0: // deep
+		x := arena.Cell(deepInCasedSlab, d.Arena)
+		*v = x
+		i, err = decodeJSONDeepInCased(d, i, x)
+	}
+	return i, err
+}
+
+func appendJSONCellPointer(e *jsonwire.Encoder, b []byte, v *Cell) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func appendJSONCircleInShape(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"type":"circle","radius":`)
+	b = e.AppendFloat64(b, v.Radius)
+	return wire.AppendInRoom(b, "}")
+}
+
+var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+
+func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
+	f, i, err := d.Object(i, circleInShapeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleInShapeJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONComponent(e *jsonwire.Encoder, b []byte, v *Component) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
 	}
 	switch v := (*v).(type) {
 	case nil:
@@ -631,9 +1392,7 @@ func appendJSONComponent(e *jsonwire.Encoder, b []byte, v *Component) []byte {
 	default:
 		b = e.Unlisted(b, v, componentJSONTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var componentJSONTags = jsonwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
@@ -651,6 +1410,12 @@ func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) 
 		i, err = decodeJSONRowInComponent(d, i, x)
 	case 1, 2: // 3
 		x := arena.Cell(menuInComponentSlab, d.Arena)
+		switch tag {
+		case 1:
+			x.Code = 3
+		case 2:
+			x.Code = 5
+		}
 		*v = x
 		i, err = decodeJSONMenuInComponent(d, i, x)
 	case 3: // 2
@@ -700,6 +1465,49 @@ func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.EndNested(componentStack, d.Arena, s)
+	return i, err
+}
+
+func appendJSONDeepInCased(e *jsonwire.Encoder, b []byte, v *Deep) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"type":"deep","UPPER":`)
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.AppendInRoom(b, `,"SECOND":`)
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.AppendInRoom(b, `,"first":`)
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.AppendInRoom(b, `,"second":`)
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.AppendInRoom(b, `,"upper":`)
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return wire.AppendInRoom(b, "}")
+}
+
+var deepInCasedJSONMembers = jsonwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper").Strict(3).Shallowest(4, 5)
+
+func decodeJSONDeepInCased(d *jsonwire.Decoder, i int, v *Deep) (int, error) {
+	f, i, err := d.Object(i, deepInCasedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 2: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 3: // first
+			i, err = d.Int(i, &v.First)
+		case 4: // second
+			i, err = d.Int(i, &v.Second)
+		case 5: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepInCasedJSONMembers, f, err)
+	}
 	return i, err
 }
 
@@ -913,6 +1721,67 @@ func decodeJSONImageInBlock(d *jsonwire.Decoder, i int, v *Image) (int, error) {
 	return i, err
 }
 
+func appendJSONInt32Array2(e *jsonwire.Encoder, b []byte, v *[2]int32) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONInt32Array2(d *jsonwire.Decoder, i int, v *[2]int32) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Int32(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendJSONLiteralInNode(e *jsonwire.Encoder, b []byte, v *Literal) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"op":"lit","n":`)
+	b = e.AppendInt64(b, v.N)
+	return wire.AppendInRoom(b, "}")
+}
+
+var literalInNodeJSONMembers = jsonwire.NewMembers((*Literal)(nil), "op,n")
+
+func decodeJSONLiteralInNode(d *jsonwire.Decoder, i int, v *Literal) (int, error) {
+	f, i, err := d.Object(i, literalInNodeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // op
+			i, err = d.Skip(i)
+		case 1: // n
+			i, err = d.Int64(i, &v.N)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, literalInNodeJSONMembers, f, err)
+	}
+	return i, err
+}
+
 func appendJSONMenuInComponent(e *jsonwire.Encoder, b []byte, v *Menu) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -933,13 +1802,65 @@ func decodeJSONMenuInComponent(d *jsonwire.Decoder, i int, v *Menu) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.Uint8(i, (*uint8)(&v.Code))
+			i, err = d.Skip(i)
 		case 1: // options
 			i, err = d.Strings(i, &v.Options)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, menuInComponentJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONNode(e *jsonwire.Encoder, b []byte, v *Node) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *Binary:
+		b = appendJSONBinaryInNode(e, b, v)
+	case Unary:
+		b = appendJSONUnaryInNode(e, b, &v)
+	case Literal:
+		b = appendJSONLiteralInNode(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, nodeJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var nodeJSONTags = jsonwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+
+func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, nodeJSONTags)
+	switch tag {
+	case 0, 1, 2: // add
+		x := arena.Cell(binaryInNodeSlab, d.Arena)
+		switch tag {
+		case 0:
+			x.Op = "add"
+		case 1:
+			x.Op = "sub"
+		case 2:
+			x.Op = ""
+		}
+		*v = x
+		i, err = decodeJSONBinaryInNode(d, i, x)
+	case 3: // neg
+		x := arena.Cell(unaryInNodeSlab, d.Arena)
+		i, err = decodeJSONUnaryInNode(d, i, x)
+		*v = unaryInNodeBoxes.Box(x)
+	case 4: // lit
+		x := arena.Cell(literalInNodeSlab, d.Arena)
+		i, err = decodeJSONLiteralInNode(d, i, x)
+		*v = literalInNodeBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1003,7 +1924,7 @@ func appendJSONResultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Resul
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&resultStringEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&resultStringEntries, nil, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -1017,7 +1938,7 @@ func appendJSONResultStringMap(e *jsonwire.Encoder, b []byte, v map[string]Resul
 		}
 		b = e.AppendString(b, key.Text)
 		b = wire.AppendInRoom(b, ":")
-		b = appendJSONResult(e, b, &values[key.At])
+		b = appendJSONResult(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1094,7 +2015,7 @@ func decodeJSONSectionInBlock(d *jsonwire.Decoder, i int, v *Section) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
@@ -1103,4 +2024,615 @@ func decodeJSONSectionInBlock(d *jsonwire.Decoder, i int, v *Section) (int, erro
 		f, i, err = d.Member(i, sectionInBlockJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func appendJSONShape(e *jsonwire.Encoder, b []byte, v *Shape) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case *Circle:
+		b = appendJSONCircleInShape(e, b, v)
+	case Square:
+		b = appendJSONSquareInShape(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, shapeJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var shapeJSONTags = jsonwire.NewTags((*Shape)(nil), "type", "circle", "square")
+
+func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, shapeJSONTags)
+	switch tag {
+	case 0: // circle
+		x := arena.Cell(circleInShapeSlab, d.Arena)
+		*v = x
+		i, err = decodeJSONCircleInShape(d, i, x)
+	case 1: // square
+		x := arena.Cell(squareInShapeSlab, d.Arena)
+		i, err = decodeJSONSquareInShape(d, i, x)
+		*v = squareInShapeBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendJSONSquareInShape(e *jsonwire.Encoder, b []byte, v *Square) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"type":"square","side":`)
+	b = e.AppendFloat64(b, v.Side)
+	return wire.AppendInRoom(b, "}")
+}
+
+var squareInShapeJSONMembers = jsonwire.NewMembers((*Square)(nil), "type,side")
+
+func decodeJSONSquareInShape(d *jsonwire.Decoder, i int, v *Square) (int, error) {
+	f, i, err := d.Object(i, squareInShapeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // side
+			i, err = d.Float64(i, &v.Side)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, squareInShapeJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONStringPointer(e *jsonwire.Encoder, b []byte, v *string) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendString(b, *v)
+}
+
+func appendJSONStringer(e *jsonwire.Encoder, b []byte, v *Stringer) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case time.Duration:
+		b = wire.AppendText(b, `{"kind":"duration","is":`)
+		b = e.AppendInt64(b, int64(v))
+		b = wire.AppendInRoom(b, "}")
+	case time.Time:
+		b = wire.AppendText(b, `{"kind":"time","is":`)
+		b = e.AppendTime(b, v)
+		b = wire.AppendInRoom(b, "}")
+	case *url.URL:
+		b = wire.AppendText(b, `{"kind":"url","is":`)
+		b = appendJSONurlURLPointer(e, b, v)
+		b = wire.AppendInRoom(b, "}")
+	case *big.Int:
+		b = wire.AppendText(b, `{"kind":"big","is":`)
+		b = appendJSONbigIntPointer(e, b, v)
+		b = wire.AppendInRoom(b, "}")
+	case netip.Addr:
+		b = wire.AppendText(b, `{"kind":"addr","is":`)
+		b = e.MarshalText(b, &v)
+		b = wire.AppendInRoom(b, "}")
+	default:
+		b = e.Unlisted(b, v, stringerJSONTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var stringerJSONTags = jsonwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+
+func decodeJSONStringer(d *jsonwire.Decoder, i int, v *Stringer) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, stringerJSONTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, stringerJSONTags)
+	}
+	switch tag {
+	case 0: // duration
+		x := arena.Cell(timeDurationSlab, d.Arena)
+		if more {
+			i, err = d.Int64(i, (*int64)(x))
+		}
+		*v = timeDurationBoxes.Box(x)
+	case 1: // time
+		x := arena.Cell(timeSlab, d.Arena)
+		if more {
+			i, err = d.Time(i, x)
+		}
+		*v = timeBoxes.Box(x)
+	case 2: // url
+		x := arena.Cell(urlURLSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = decodeJSONurlURL(d, i, x)
+		}
+	case 3: // big
+		x := arena.Cell(bigIntSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.Unmarshal(i, x)
+		}
+	case 4: // addr
+		x := arena.Cell(netipAddrSlab, d.Arena)
+		if more {
+			i, err = d.UnmarshalText(i, x)
+		}
+		*v = netipAddrBoxes.Box(x)
+	}
+	if more {
+		return d.EndContent(i, stringerJSONTags, err)
+	}
+	return i, err
+}
+
+func appendJSONUnaryInNode(e *jsonwire.Encoder, b []byte, v *Unary) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, `{"op":"neg","arg":`)
+	b = appendJSONNode(e, b, &v.Arg)
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
+}
+
+var unaryInNodeJSONMembers = jsonwire.NewMembers((*Unary)(nil), "op,arg")
+
+func decodeJSONUnaryInNode(d *jsonwire.Decoder, i int, v *Unary) (int, error) {
+	f, i, err := d.Object(i, unaryInNodeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // op
+			i, err = d.Skip(i)
+		case 1: // arg
+			i, err = decodeJSONNode(d, i, &v.Arg)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, unaryInNodeJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = jsonwire.AppendNull(b)
+	case Word:
+		b = wire.AppendInRoom(b, `{"t":"word","c":`)
+		b = e.AppendUint64(b, uint64(v))
+		b = wire.AppendInRoom(b, "}")
+	case Flag:
+		b = wire.AppendInRoom(b, `{"t":"flag","c":`)
+		b = e.AppendBool(b, bool(v))
+		b = wire.AppendInRoom(b, "}")
+	case Float:
+		b = wire.AppendText(b, `{"t":"float","c":`)
+		b = e.AppendFloat64(b, float64(v))
+		b = wire.AppendInRoom(b, "}")
+	case Text:
+		b = wire.AppendInRoom(b, `{"t":"text","c":`)
+		b = e.AppendString(b, string(v))
+		b = wire.AppendInRoom(b, "}")
+	case List:
+		b = wire.AppendText(b, `{"t":"list","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case Table:
+		b = wire.AppendText(b, `{"t":"table","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case Pointer:
+		b = wire.AppendText(b, `{"t":"pointer","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case *Guarded:
+		b = wire.AppendText(b, `{"t":"guarded","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case *Leaf:
+		b = wire.AppendText(b, `{"t":"with space","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case Array:
+		b = wire.AppendText(b, `{"t":"array","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case Nested:
+		b = wire.AppendText(b, `{"t":"inner","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case Blob:
+		b = wire.AppendInRoom(b, `{"t":"blob","c":`)
+		b = e.AppendBytes(b, v)
+		b = wire.AppendInRoom(b, "}")
+	case Raw:
+		b = wire.AppendInRoom(b, `{"t":"raw","c":`)
+		b = e.AppendBytes(b, v)
+		b = wire.AppendInRoom(b, "}")
+	case Number:
+		b = wire.AppendText(b, `{"t":"number","c":`)
+		b = e.AppendString(b, string(v))
+		b = wire.AppendInRoom(b, "}")
+	case *Lists:
+		b = wire.AppendText(b, `{"t":"lists","c":`)
+		b = e.AppendPointer(b, v)
+		b = wire.AppendInRoom(b, "}")
+	case Own:
+		b = wire.AppendInRoom(b, `{"t":"own","c":`)
+		b = e.MarshalText(b, &v)
+		b = wire.AppendInRoom(b, "}")
+	case *Cell:
+		b = wire.AppendText(b, `{"t":"cell","c":`)
+		b = appendJSONCellPointer(e, b, v)
+		b = wire.AppendInRoom(b, "}")
+	case Pair[int64]:
+		b = wire.AppendText(b, `{"t":"pair","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	case Pair[string]:
+		b = wire.AppendText(b, `{"t":"texts","c":`)
+		b = v.AppendJSONValue(e, b)
+		b = wire.AppendInRoom(b, "}")
+	default:
+		b = e.Unlisted(b, v, valueJSONTags)
+	}
+	b = wire.WithRoom(b)
+	e.Leave()
+	return b
+}
+
+var valueJSONTags = jsonwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+
+func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, valueJSONTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, valueJSONTags)
+	}
+	switch tag {
+	case 0: // word
+		x := arena.Cell(wordSlab, d.Arena)
+		if more {
+			i, err = d.Uint64(i, (*uint64)(x))
+		}
+		*v = wordBoxes.Box(x)
+	case 1: // flag
+		x := arena.Cell(flagSlab, d.Arena)
+		if more {
+			i, err = d.Bool(i, (*bool)(x))
+		}
+		*v = flagBoxes.Box(x)
+	case 2: // float
+		x := arena.Cell(floatSlab, d.Arena)
+		if more {
+			i, err = d.Float64(i, (*float64)(x))
+		}
+		*v = floatBoxes.Box(x)
+	case 3: // text
+		x := arena.Cell(textSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = textBoxes.Box(x)
+	case 4: // list
+		x := arena.Cell(listSlab, d.Arena)
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+		*v = listBoxes.Box(x)
+	case 5: // table
+		x := arena.Cell(tableSlab, d.Arena)
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+		*v = tableBoxes.Box(x)
+	case 6: // pointer
+		x := arena.Cell(pointerSlab, d.Arena)
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+		*v = pointerBoxes.Box(x)
+	case 7: // guarded
+		x := new(Guarded)
+		*v = x
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+	case 8: // with space
+		x := arena.Cell(leafSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+	case 9: // array
+		x := arena.Cell(arraySlab, d.Arena)
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+		*v = arrayBoxes.Box(x)
+	case 10: // inner
+		x := arena.Cell(nestedSlab, d.Arena)
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+		*v = nestedBoxes.Box(x)
+	case 11: // blob
+		x := arena.Cell(blobSlab, d.Arena)
+		if more {
+			i, err = d.Bytes(i, (*[]byte)(x))
+		}
+		*v = blobBoxes.Box(x)
+	case 12: // raw
+		x := arena.Cell(rawSlab, d.Arena)
+		if more {
+			i, err = d.Bytes(i, (*[]byte)(x))
+		}
+		*v = rawBoxes.Box(x)
+	case 13: // number
+		x := arena.Cell(numberSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = numberBoxes.Box(x)
+	case 14: // lists
+		x := arena.Cell(listsSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+	case 15: // own
+		x := arena.Cell(ownSlab, d.Arena)
+		if more {
+			i, err = d.UnmarshalText(i, x)
+		}
+		*v = ownBoxes.Box(x)
+	case 16: // cell
+		x := arena.Cell(cellSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.Int(i, (*int)(x))
+		}
+	case 17: // pair
+		x := arena.Cell(pairInt64Slab, d.Arena)
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+		*v = pairInt64Boxes.Box(x)
+	case 18: // texts
+		x := arena.Cell(pairStringSlab, d.Arena)
+		if more {
+			i, err = x.DecodeJSONValue(d, i)
+		}
+		*v = pairStringBoxes.Box(x)
+	}
+	if more {
+		return d.EndContent(i, valueJSONTags, err)
+	}
+	return i, err
+}
+
+func appendJSONValueSlice(e *jsonwire.Encoder, b []byte, v []Value) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONValue(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONValueSlice(d *jsonwire.Decoder, i int, v *[]Value) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginNested(valueStack, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.GrowNested(valueStack, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONValue(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.EndNested(valueStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONValueStringMap(e *jsonwire.Encoder, b []byte, v map[string]Value) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values_, list := wire.SortStrings(&valueStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = appendJSONValue(e, b, &values_[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONValueStringMap(d *jsonwire.Decoder, i int, v *map[string]Value) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMap(valueStringMaps, d.Arena, v)
+	e := arena.Cell(valueSlab, d.Arena)
+	for more {
+		*e = nil
+		i, err = decodeJSONValue(d, i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONbigIntPointer(e *jsonwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func appendJSONurlURL(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"Scheme":`)
+	b = e.AppendString(b, v.Scheme)
+	b = wire.AppendInRoom(b, `,"Opaque":`)
+	b = e.AppendString(b, v.Opaque)
+	b = wire.AppendInRoom(b, `,"User":`)
+	b = appendJSONurlUserinfo(e, b, v.User)
+	b = wire.AppendInRoom(b, `,"Host":`)
+	b = e.AppendString(b, v.Host)
+	b = wire.AppendInRoom(b, `,"Path":`)
+	b = e.AppendString(b, v.Path)
+	b = wire.AppendInRoom(b, `,"Fragment":`)
+	b = e.AppendString(b, v.Fragment)
+	b = wire.AppendInRoom(b, `,"RawQuery":`)
+	b = e.AppendString(b, v.RawQuery)
+	b = wire.AppendInRoom(b, `,"RawPath":`)
+	b = e.AppendString(b, v.RawPath)
+	b = wire.AppendInRoom(b, `,"RawFragment":`)
+	b = e.AppendString(b, v.RawFragment)
+	b = wire.AppendInRoom(b, `,"ForceQuery":`)
+	b = e.AppendBool(b, v.ForceQuery)
+	b = wire.AppendInRoom(b, `,"OmitHost":`)
+	b = e.AppendBool(b, v.OmitHost)
+	return wire.AppendInRoom(b, "}")
+}
+
+var urlURLJSONMembers = jsonwire.NewMembers((*url.URL)(nil), "Scheme,Opaque,User,Host,Path,Fragment,RawQuery,RawPath,RawFragment,ForceQuery,OmitHost")
+
+func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
+	f, i, err := d.Object(i, urlURLJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Scheme
+			i, err = d.String(i, &v.Scheme)
+		case 1: // Opaque
+			i, err = d.String(i, &v.Opaque)
+		case 2: // User
+			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
+		case 3: // Host
+			i, err = d.String(i, &v.Host)
+		case 4: // Path
+			i, err = d.String(i, &v.Path)
+		case 5: // Fragment
+			i, err = d.String(i, &v.Fragment)
+		case 6: // RawQuery
+			i, err = d.String(i, &v.RawQuery)
+		case 7: // RawPath
+			i, err = d.String(i, &v.RawPath)
+		case 8: // RawFragment
+			i, err = d.String(i, &v.RawFragment)
+		case 9: // ForceQuery
+			i, err = d.Bool(i, &v.ForceQuery)
+		case 10: // OmitHost
+			i, err = d.Bool(i, &v.OmitHost)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, urlURLJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONurlURLPointer(e *jsonwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONurlURL(e, b, v)
+}
+
+func appendJSONurlUserinfo(e *jsonwire.Encoder, b []byte, v *url.Userinfo) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return wire.AppendText(b, "{}")
+}
+
+var urlUserinfoJSONMembers = jsonwire.NewMembers((*url.Userinfo)(nil), "")
+
+func decodeJSONurlUserinfo(d *jsonwire.Decoder, i int, v *url.Userinfo) (int, error) {
+	f, i, err := d.Object(i, urlUserinfoJSONMembers)
+	for f >= 0 {
+		i, err = d.Skip(i)
+		f, i, err = d.Member(i, urlUserinfoJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -7,6 +7,11 @@
 package unions
 
 import (
+	"math/big"
+	"net/netip"
+	"net/url"
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -105,6 +110,70 @@ func (v *All) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var aloneMsgpackMembers = msgpackwire.NewMembers((*Alone)(nil), "image")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Alone) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Alone) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Alone) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5image")
+	b = v.Image.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Alone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Alone)(nil))
+	}
+	f, i, err := d.Object(i, aloneMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = d.Pointer(i, &v.Image, imageElems, (*Image)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, aloneMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Array) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackInt32Array2(e, b, (*[2]int32)(v))
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Array) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Array)(nil))
+	}
+	return decodeMsgpackInt32Array2(d, i, (*[2]int32)(v))
+}
+
 var bareMsgpackMembers = msgpackwire.NewMembers((*Bare)(nil), "note,n")
 
 // AppendMsgpackValue appends v inside a document.
@@ -139,6 +208,140 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var baseMsgpackMembers = msgpackwire.NewMembers((*Base)(nil), "UPPER,SECOND")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Base) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa5UPPER")
+	b = e.AppendInt64(b, int64(v.Upper))
+	b = wire.AppendInRoom(b, "\xa6SECOND")
+	b = e.AppendInt64(b, int64(v.Lower))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Base)(nil))
+	}
+	f, i, err := d.Object(i, baseMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Lower)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, baseMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var casedPageMsgpackMembers = msgpackwire.NewMembers((*CasedPage)(nil), "cased,plain")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CasedPage) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CasedPage) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *CasedPage) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa5cased")
+	b = appendMsgpackCased(e, b, &v.Cased)
+	b = wire.AppendInRoom(b, "\xa5plain")
+	b = v.Plain.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *CasedPage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*CasedPage)(nil))
+	}
+	f, i, err := d.Object(i, casedPageMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // cased
+			i, err = decodeMsgpackCased(d, i, &v.Cased)
+		case 1: // plain
+			i, err = d.Pointer(i, &v.Plain, deepElems, (*Deep)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, casedPageMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var circleMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "radius").KnownOnly()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Circle) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Circle) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Circle) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa6radius")
+	b = e.AppendFloat64InRoom(b, v.Radius)
+	return wire.WithRoom(b)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Circle)(nil))
+	}
+	f, i, err := d.Object(i, circleMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var createdMsgpackMembers = msgpackwire.NewMembers((*Created)(nil), "name")
 
 // AppendMsgpackValue appends v inside a document.
@@ -165,6 +368,52 @@ func (v *Created) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, createdMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var deepMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "UPPER,SECOND,first,second,upper")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x85\xa5UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.AppendInRoom(b, "\xa6SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.AppendInRoom(b, "\xa5first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.AppendInRoom(b, "\xa6second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.AppendInRoom(b, "\xa5upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Deep)(nil))
+	}
+	f, i, err := d.Object(i, deepMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 1: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 2: // first
+			i, err = d.Int(i, &v.First)
+		case 3: // second
+			i, err = d.Int(i, &v.Second)
+		case 4: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -236,6 +485,147 @@ func (v *Gone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, goneMsgpackMembers, f, err)
 	}
 	return i, err
+}
+
+var guardedMsgpackMembers = msgpackwire.NewMembers((*Guarded)(nil), "name")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Guarded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa4name")
+	b = e.AppendString(b, v.Name)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Guarded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Guarded)(nil))
+	}
+	f, i, err := d.Object(i, guardedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, guardedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var imageMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "url,width")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Image) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xc1\xa3url")
+	b = e.AppendString(b, v.URL)
+	if v.Width != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\xa5width")
+		b = e.AppendInt64(b, int64(v.Width))
+	}
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Image) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Image)(nil))
+	}
+	f, i, err := d.Object(i, imageMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // url
+			i, err = d.String(i, &v.URL)
+		case 1: // width
+			i, err = d.Int(i, &v.Width)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, imageMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var leafMsgpackMembers = msgpackwire.NewMembers((*Leaf)(nil), "name")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa4name")
+	b = e.AppendString(b, v.Name)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Leaf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Leaf)(nil))
+	}
+	f, i, err := d.Object(i, leafMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			i, err = d.String(i, &v.Name)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, leafMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendMsgpackValueSlice(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*List)(nil))
+	}
+	return decodeMsgpackValueSlice(d, i, (*[]Value)(v))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = e.AppendSlice(b, (*[]List)(v), listElems, (*List)(nil))
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Lists)(nil))
+	}
+	return d.Slice(i, (*[]List)(v), listElems, (*List)(nil))
 }
 
 var messageMsgpackMembers = msgpackwire.NewMembers((*Message)(nil), "id,first,blocks,by_name,ptr,pair")
@@ -324,6 +714,40 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
+var nestedMsgpackMembers = msgpackwire.NewMembers((*Nested)(nil), "result,block")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Nested) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa6result")
+	b = appendMsgpackResult(e, b, &v.Result)
+	b = wire.AppendInRoom(b, "\xa5block")
+	b = appendMsgpackBlock(e, b, &v.Block)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Nested)(nil))
+	}
+	f, i, err := d.Object(i, nestedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // result
+			i, err = decodeMsgpackResult(d, i, &v.Result)
+		case 1: // block
+			i, err = decodeMsgpackBlock(d, i, &v.Block)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, nestedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var nothingMsgpackMembers = msgpackwire.NewMembers((*Nothing)(nil), "")
 
 // AppendMsgpackValue appends v inside a document.
@@ -377,6 +801,191 @@ func (v *Ok) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var pairMsgpackMembers = msgpackwire.NewMembers(nil, "a,b")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Pair[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa1a")
+	b = msgpackwire.AppendParam(e, b, &v.A)
+	b = wire.AppendInRoom(b, "\xa1b")
+	b = msgpackwire.AppendParam(e, b, &v.B)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Pair[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pair[T])(nil))
+	}
+	f, i, err := d.Object(i, pairMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a
+			i, err = msgpackwire.DecodeParam(d, i, &v.A)
+		case 1: // b
+			i, err = msgpackwire.DecodeParam(d, i, &v.B)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pairMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Pair[T])(nil))
+}
+
+var pointerMsgpackMembers = msgpackwire.NewMembers((*Pointer)(nil), "p")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Pointer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa1p")
+	b = appendMsgpackStringPointer(e, b, v.P)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Pointer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pointer)(nil))
+	}
+	f, i, err := d.Object(i, pointerMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // p
+			i, err = d.StringPointer(i, &v.P)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pointerMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var strictMsgpackMembers = msgpackwire.NewMembers((*Strict)(nil), "shape,event").KnownOnly()
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strict) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strict) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Strict) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa5shape")
+	b = appendMsgpackShape(e, b, &v.Shape)
+	b = wire.AppendInRoom(b, "\xa5event")
+	b = appendMsgpackEvent(e, b, &v.Event)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strict)(nil))
+	}
+	f, i, err := d.Object(i, strictMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // shape
+			i, err = decodeMsgpackShape(d, i, &v.Shape)
+		case 1: // event
+			i, err = decodeMsgpackEvent(d, i, &v.Event)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, strictMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var stringsMsgpackMembers = msgpackwire.NewMembers((*Strings)(nil), "s")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Strings) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Strings) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Strings) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa1s")
+	b = appendMsgpackStringer(e, b, &v.S)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Strings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Strings)(nil))
+	}
+	f, i, err := d.Object(i, stringsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // s
+			i, err = decodeMsgpackStringer(d, i, &v.S)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, stringsMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Table) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = appendMsgpackValueStringMap(e, b, *v)
+	e.Leave()
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Table)(nil))
+	}
+	return decodeMsgpackValueStringMap(d, i, (*map[string]Value)(v))
+}
+
 var unknownMsgpackMembers = msgpackwire.NewMembers((*Unknown)(nil), "type").Open()
 
 // AppendMsgpackValue appends v inside a document.
@@ -423,23 +1032,126 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
+var valuesMsgpackMembers = msgpackwire.NewMembers((*Values)(nil), "value,values,node")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Values) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Values) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Values) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 2
+	b = wire.AppendInRoom(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if len(v.Values) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\xa5value")
+	b = appendMsgpackValue(e, b, &v.Value)
+	if len(v.Values) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\xa6values")
+		b = appendMsgpackValueSlice(e, b, v.Values)
+	}
+	b = wire.AppendInRoom(b, "\xa4node")
+	b = appendMsgpackNode(e, b, &v.Node)
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Values)(nil))
+	}
+	f, i, err := d.Object(i, valuesMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // value
+			i, err = decodeMsgpackValue(d, i, &v.Value)
+		case 1: // values
+			i, err = decodeMsgpackValueSlice(d, i, &v.Values)
+		case 2: // node
+			i, err = decodeMsgpackNode(d, i, &v.Node)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, valuesMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
 	var small wire.SmallMap[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
+	keys, values_, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
 		b = e.AppendString(b, key.Text)
-		b = e.AppendAny(b, values[key.At])
+		b = e.AppendAny(b, values_[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
+func appendMsgpackBinaryInNode(e *msgpackwire.Encoder, b []byte, v *Binary) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\x83\xa4left")
+	b = appendMsgpackNode(e, b, &v.Left)
+	b = wire.AppendInRoom(b, "\xa2op")
+	b = e.AppendTag(b, v.Op, nodeMsgpackTags, 0, 3)
+	b = wire.AppendInRoom(b, "\xa5right")
+	b = appendMsgpackNode(e, b, &v.Right)
+	e.Leave()
+	return b
+}
+
+var binaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Binary)(nil), "left,op,right")
+
+func decodeMsgpackBinaryInNode(d *msgpackwire.Decoder, i int, v *Binary) (int, error) {
+	f, i, err := d.Object(i, binaryInNodeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // left
+			i, err = decodeMsgpackNode(d, i, &v.Left)
+		case 1: // op
+			i, err = d.Skip(i)
+		case 2: // right
+			i, err = decodeMsgpackNode(d, i, &v.Right)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, binaryInNodeMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
 	}
 	switch v := (*v).(type) {
 	case nil:
@@ -459,9 +1171,7 @@ func appendMsgpackBlock(e *msgpackwire.Encoder, b []byte, v *Block) []byte {
 	default:
 		b = e.Unlisted(b, v, blockMsgpackTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var blockMsgpackTags = msgpackwire.NewTags((*Block)(nil), "type", "section", "image", "divider", "group").Other().Missing()
@@ -475,6 +1185,7 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	switch tag {
 	case 0: // section
 		x := arena.Cell(sectionInBlockSlab, d.Arena)
+		x.Type = "section"
 		*v = x
 		i, err = decodeMsgpackSectionInBlock(d, i, x)
 	case 1: // image
@@ -584,7 +1295,7 @@ func appendMsgpackBlockStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&blockStringEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&blockStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -594,7 +1305,7 @@ func appendMsgpackBlockStringMap(e *msgpackwire.Encoder, b []byte, v map[string]
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackBlock(e, b, &values[key.At])
+		b = appendMsgpackBlock(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -649,12 +1360,75 @@ func decodeMsgpackButtonInComponent(d *msgpackwire.Decoder, i int, v *Button) (i
 	return i, err
 }
 
-func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []byte {
+func appendMsgpackCased(e *msgpackwire.Encoder, b []byte, v *Cased) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	if !e.Enter(b) {
-		return wire.WithRoom(b)
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *Deep:
+		b = appendMsgpackDeepInCased(e, b, v)
+	default:
+		b = e.Unlisted(b, v, casedMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var casedMsgpackTags = msgpackwire.NewTags((*Cased)(nil), "type", "deep")
+
+func decodeMsgpackCased(d *msgpackwire.Decoder, i int, v *Cased) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, casedMsgpackTags)
+	switch tag {
+	case 0: // deep
+		x := arena.Cell(deepInCasedSlab, d.Arena)
+		*v = x
+		i, err = decodeMsgpackDeepInCased(d, i, x)
+	}
+	return i, err
+}
+
+func appendMsgpackCellPointer(e *msgpackwire.Encoder, b []byte, v *Cell) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func appendMsgpackCircleInShape(e *msgpackwire.Encoder, b []byte, v *Circle) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa4type\xa6circle\xa6radius")
+	b = e.AppendFloat64InRoom(b, v.Radius)
+	return wire.WithRoom(b)
+}
+
+var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+
+func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
+	f, i, err := d.Object(i, circleInShapeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // radius
+			i, err = d.Float64(i, &v.Radius)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, circleInShapeMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
 	}
 	switch v := (*v).(type) {
 	case nil:
@@ -668,9 +1442,7 @@ func appendMsgpackComponent(e *msgpackwire.Encoder, b []byte, v *Component) []by
 	default:
 		b = e.Unlisted(b, v, componentMsgpackTags)
 	}
-	b = wire.WithRoom(b)
-	e.Leave()
-	return b
+	return wire.WithRoom(b)
 }
 
 var componentMsgpackTags = msgpackwire.NewIntegerTags((*Component)(nil), "kind", 1, 3, 5, 2)
@@ -688,6 +1460,12 @@ func decodeMsgpackComponent(d *msgpackwire.Decoder, i int, v *Component) (int, e
 		i, err = decodeMsgpackRowInComponent(d, i, x)
 	case 1, 2: // 3
 		x := arena.Cell(menuInComponentSlab, d.Arena)
+		switch tag {
+		case 1:
+			x.Code = 3
+		case 2:
+			x.Code = 5
+		}
 		*v = x
 		i, err = decodeMsgpackMenuInComponent(d, i, x)
 	case 3: // 2
@@ -734,6 +1512,49 @@ func decodeMsgpackComponentSlice(d *msgpackwire.Decoder, i int, v *[]Component) 
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arena.End(componentSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackDeepInCased(e *msgpackwire.Encoder, b []byte, v *Deep) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x86\xa4type\xa4deep\xa5UPPER")
+	b = e.AppendInt64(b, int64(v.Base.Upper))
+	b = wire.AppendInRoom(b, "\xa6SECOND")
+	b = e.AppendInt64(b, int64(v.Base.Lower))
+	b = wire.AppendInRoom(b, "\xa5first")
+	b = e.AppendInt64(b, int64(v.First))
+	b = wire.AppendInRoom(b, "\xa6second")
+	b = e.AppendInt64(b, int64(v.Second))
+	b = wire.AppendInRoom(b, "\xa5upper")
+	b = e.AppendInt64(b, int64(v.UPPER))
+	return b
+}
+
+var deepInCasedMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper")
+
+func decodeMsgpackDeepInCased(d *msgpackwire.Decoder, i int, v *Deep) (int, error) {
+	f, i, err := d.Object(i, deepInCasedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // UPPER
+			i, err = d.Int(i, &v.Base.Upper)
+		case 2: // SECOND
+			i, err = d.Int(i, &v.Base.Lower)
+		case 3: // first
+			i, err = d.Int(i, &v.First)
+		case 4: // second
+			i, err = d.Int(i, &v.Second)
+		case 5: // upper
+			i, err = d.Int(i, &v.UPPER)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, deepInCasedMsgpackMembers, f, err)
+	}
 	return i, err
 }
 
@@ -949,6 +1770,64 @@ func decodeMsgpackImageInBlock(d *msgpackwire.Decoder, i int, v *Image) (int, er
 	return i, err
 }
 
+func appendMsgpackInt32Array2(e *msgpackwire.Encoder, b []byte, v *[2]int32) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return b
+}
+
+func decodeMsgpackInt32Array2(d *msgpackwire.Decoder, i int, v *[2]int32) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Int32(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendMsgpackLiteralInNode(e *msgpackwire.Encoder, b []byte, v *Literal) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa2op\xa3lit\xa1n")
+	b = e.AppendInt64(b, v.N)
+	return b
+}
+
+var literalInNodeMsgpackMembers = msgpackwire.NewMembers((*Literal)(nil), "op,n")
+
+func decodeMsgpackLiteralInNode(d *msgpackwire.Decoder, i int, v *Literal) (int, error) {
+	f, i, err := d.Object(i, literalInNodeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // op
+			i, err = d.Skip(i)
+		case 1: // n
+			i, err = d.Int64(i, &v.N)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, literalInNodeMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 func appendMsgpackMenuInComponent(e *msgpackwire.Encoder, b []byte, v *Menu) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -979,13 +1858,65 @@ func decodeMsgpackMenuInComponent(d *msgpackwire.Decoder, i int, v *Menu) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.Uint8(i, (*uint8)(&v.Code))
+			i, err = d.Skip(i)
 		case 1: // options
 			i, err = d.Strings(i, &v.Options)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, menuInComponentMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackNode(e *msgpackwire.Encoder, b []byte, v *Node) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *Binary:
+		b = appendMsgpackBinaryInNode(e, b, v)
+	case Unary:
+		b = appendMsgpackUnaryInNode(e, b, &v)
+	case Literal:
+		b = appendMsgpackLiteralInNode(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, nodeMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var nodeMsgpackTags = msgpackwire.NewTags((*Node)(nil), "op", "add", "sub", "", "neg", "lit")
+
+func decodeMsgpackNode(d *msgpackwire.Decoder, i int, v *Node) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, nodeMsgpackTags)
+	switch tag {
+	case 0, 1, 2: // add
+		x := arena.Cell(binaryInNodeSlab, d.Arena)
+		switch tag {
+		case 0:
+			x.Op = "add"
+		case 1:
+			x.Op = "sub"
+		case 2:
+			x.Op = ""
+		}
+		*v = x
+		i, err = decodeMsgpackBinaryInNode(d, i, x)
+	case 3: // neg
+		x := arena.Cell(unaryInNodeSlab, d.Arena)
+		i, err = decodeMsgpackUnaryInNode(d, i, x)
+		*v = unaryInNodeBoxes.Box(x)
+	case 4: // lit
+		x := arena.Cell(literalInNodeSlab, d.Arena)
+		i, err = decodeMsgpackLiteralInNode(d, i, x)
+		*v = literalInNodeBoxes.Box(x)
 	}
 	return i, err
 }
@@ -1046,7 +1977,7 @@ func appendMsgpackResultStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortStrings(&resultStringEntries, nil, v)
+	keys, values_, list := wire.SortStrings(&resultStringEntries, nil, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -1056,7 +1987,7 @@ func appendMsgpackResultStringMap(e *msgpackwire.Encoder, b []byte, v map[string
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = appendMsgpackResult(e, b, &values[key.At])
+		b = appendMsgpackResult(e, b, &values_[key.At])
 	}
 	list.Close()
 	e.CloseMap(start)
@@ -1132,7 +2063,7 @@ func decodeMsgpackSectionInBlock(d *msgpackwire.Decoder, i int, v *Section) (int
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
 		default:
@@ -1141,4 +2072,491 @@ func decodeMsgpackSectionInBlock(d *msgpackwire.Decoder, i int, v *Section) (int
 		f, i, err = d.Member(i, sectionInBlockMsgpackMembers, f, err)
 	}
 	return i, err
+}
+
+func appendMsgpackShape(e *msgpackwire.Encoder, b []byte, v *Shape) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case *Circle:
+		b = appendMsgpackCircleInShape(e, b, v)
+	case Square:
+		b = appendMsgpackSquareInShape(e, b, &v)
+	default:
+		b = e.Unlisted(b, v, shapeMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var shapeMsgpackTags = msgpackwire.NewTags((*Shape)(nil), "type", "circle", "square")
+
+func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, shapeMsgpackTags)
+	switch tag {
+	case 0: // circle
+		x := arena.Cell(circleInShapeSlab, d.Arena)
+		*v = x
+		i, err = decodeMsgpackCircleInShape(d, i, x)
+	case 1: // square
+		x := arena.Cell(squareInShapeSlab, d.Arena)
+		i, err = decodeMsgpackSquareInShape(d, i, x)
+		*v = squareInShapeBoxes.Box(x)
+	}
+	return i, err
+}
+
+func appendMsgpackSquareInShape(e *msgpackwire.Encoder, b []byte, v *Square) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x82\xa4type\xa6square\xa4side")
+	b = e.AppendFloat64InRoom(b, v.Side)
+	return wire.WithRoom(b)
+}
+
+var squareInShapeMsgpackMembers = msgpackwire.NewMembers((*Square)(nil), "type,side")
+
+func decodeMsgpackSquareInShape(d *msgpackwire.Decoder, i int, v *Square) (int, error) {
+	f, i, err := d.Object(i, squareInShapeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // type
+			i, err = d.Skip(i)
+		case 1: // side
+			i, err = d.Float64(i, &v.Side)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, squareInShapeMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendString(b, *v)
+}
+
+func appendMsgpackStringer(e *msgpackwire.Encoder, b []byte, v *Stringer) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case time.Duration:
+		b = wire.AppendText(b, "\x82\xa4kind\xa8duration\xa2is")
+		b = e.AppendInt64(b, int64(v))
+	case time.Time:
+		b = wire.AppendInRoom(b, "\x82\xa4kind\xa4time\xa2is")
+		b = e.AppendTime(b, v)
+	case *url.URL:
+		b = wire.AppendText(b, "\x82\xa4kind\xa3url\xa2is")
+		b = appendMsgpackurlURLPointer(e, b, v)
+	case *big.Int:
+		b = wire.AppendText(b, "\x82\xa4kind\xa3big\xa2is")
+		b = appendMsgpackbigIntPointer(e, b, v)
+	case netip.Addr:
+		b = wire.AppendInRoom(b, "\x82\xa4kind\xa4addr\xa2is")
+		b = e.MarshalBinary(b, &v)
+	default:
+		b = e.Unlisted(b, v, stringerMsgpackTags)
+	}
+	return wire.WithRoom(b)
+}
+
+var stringerMsgpackTags = msgpackwire.NewTags((*Stringer)(nil), "kind", "duration", "time", "url", "big", "addr").Content("is")
+
+func decodeMsgpackStringer(d *msgpackwire.Decoder, i int, v *Stringer) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, stringerMsgpackTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, stringerMsgpackTags)
+	}
+	switch tag {
+	case 0: // duration
+		x := arena.Cell(timeDurationSlab, d.Arena)
+		if more {
+			i, err = d.Int64(i, (*int64)(x))
+		}
+		*v = timeDurationBoxes.Box(x)
+	case 1: // time
+		x := arena.Cell(timeSlab, d.Arena)
+		if more {
+			i, err = d.Time(i, x)
+		}
+		*v = timeBoxes.Box(x)
+	case 2: // url
+		x := arena.Cell(urlURLSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.UnmarshalBinary(i, x)
+		}
+	case 3: // big
+		x := arena.Cell(bigIntSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.UnmarshalText(i, x)
+		}
+	case 4: // addr
+		x := arena.Cell(netipAddrSlab, d.Arena)
+		if more {
+			i, err = d.UnmarshalBinary(i, x)
+		}
+		*v = netipAddrBoxes.Box(x)
+	}
+	if more {
+		return d.EndContent(i, stringerMsgpackTags, err)
+	}
+	return i, err
+}
+
+func appendMsgpackUnaryInNode(e *msgpackwire.Encoder, b []byte, v *Unary) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendText(b, "\x82\xa2op\xa3neg\xa3arg")
+	b = appendMsgpackNode(e, b, &v.Arg)
+	e.Leave()
+	return b
+}
+
+var unaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Unary)(nil), "op,arg")
+
+func decodeMsgpackUnaryInNode(d *msgpackwire.Decoder, i int, v *Unary) (int, error) {
+	f, i, err := d.Object(i, unaryInNodeMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // op
+			i, err = d.Skip(i)
+		case 1: // arg
+			i, err = decodeMsgpackNode(d, i, &v.Arg)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, unaryInNodeMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	switch v := (*v).(type) {
+	case nil:
+		b = msgpackwire.AppendNull(b)
+	case Word:
+		b = wire.AppendInRoom(b, "\x82\xa1t\xa4word\xa1c")
+		b = e.AppendUint64(b, uint64(v))
+	case Flag:
+		b = wire.AppendInRoom(b, "\x82\xa1t\xa4flag\xa1c")
+		b = e.AppendBoolInRoom(b, bool(v))
+	case Float:
+		b = wire.AppendText(b, "\x82\xa1t\xa5float\xa1c")
+		b = e.AppendFloat64InRoom(b, float64(v))
+	case Text:
+		b = wire.AppendText(b, "\x82\xa1t\xa4text\xa1c")
+		b = e.AppendString(b, string(v))
+	case List:
+		b = wire.AppendText(b, "\x82\xa1t\xa4list\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case Table:
+		b = wire.AppendText(b, "\x82\xa1t\xa5table\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case Pointer:
+		b = wire.AppendText(b, "\x82\xa1t\xa7pointer\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case *Guarded:
+		b = wire.AppendText(b, "\x82\xa1t\xa7guarded\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case *Leaf:
+		b = wire.AppendText(b, "\x82\xa1t\xaawith space\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case Array:
+		b = wire.AppendText(b, "\x82\xa1t\xa5array\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case Nested:
+		b = wire.AppendText(b, "\x82\xa1t\xa5inner\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case Blob:
+		b = wire.AppendText(b, "\x82\xa1t\xa4blob\xa1c")
+		b = e.AppendBytes(b, v)
+	case Raw:
+		b = wire.AppendText(b, "\x82\xa1t\xa3raw\xa1c")
+		b = e.AppendBytes(b, v)
+	case Number:
+		b = wire.AppendText(b, "\x82\xa1t\xa6number\xa1c")
+		b = e.AppendString(b, string(v))
+	case *Lists:
+		b = wire.AppendText(b, "\x82\xa1t\xa5lists\xa1c")
+		b = e.AppendPointer(b, v)
+	case Own:
+		b = wire.AppendText(b, "\x82\xa1t\xa3own\xa1c")
+		b = e.MarshalText(b, &v)
+	case *Cell:
+		b = wire.AppendText(b, "\x82\xa1t\xa4cell\xa1c")
+		b = appendMsgpackCellPointer(e, b, v)
+	case Pair[int64]:
+		b = wire.AppendText(b, "\x82\xa1t\xa4pair\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	case Pair[string]:
+		b = wire.AppendText(b, "\x82\xa1t\xa5texts\xa1c")
+		b = v.AppendMsgpackValue(e, b)
+	default:
+		b = e.Unlisted(b, v, valueMsgpackTags)
+	}
+	b = wire.WithRoom(b)
+	e.Leave()
+	return b
+}
+
+var valueMsgpackTags = msgpackwire.NewTags((*Value)(nil), "t", "word", "flag", "float", "text", "list", "table", "pointer", "guarded", "with space", "array", "inner", "blob", "raw", "number", "lists", "own", "cell", "pair", "texts").Content("c")
+
+func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
+	*v = nil
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	tag, i, err := d.Tag(i, valueMsgpackTags)
+	more := false
+	if tag >= 0 {
+		more, i, err = d.Content(i, valueMsgpackTags)
+	}
+	switch tag {
+	case 0: // word
+		x := arena.Cell(wordSlab, d.Arena)
+		if more {
+			i, err = d.Uint64(i, (*uint64)(x))
+		}
+		*v = wordBoxes.Box(x)
+	case 1: // flag
+		x := arena.Cell(flagSlab, d.Arena)
+		if more {
+			i, err = d.Bool(i, (*bool)(x))
+		}
+		*v = flagBoxes.Box(x)
+	case 2: // float
+		x := arena.Cell(floatSlab, d.Arena)
+		if more {
+			i, err = d.Float64(i, (*float64)(x))
+		}
+		*v = floatBoxes.Box(x)
+	case 3: // text
+		x := arena.Cell(textSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = textBoxes.Box(x)
+	case 4: // list
+		x := arena.Cell(listSlab, d.Arena)
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+		*v = listBoxes.Box(x)
+	case 5: // table
+		x := arena.Cell(tableSlab, d.Arena)
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+		*v = tableBoxes.Box(x)
+	case 6: // pointer
+		x := arena.Cell(pointerSlab, d.Arena)
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+		*v = pointerBoxes.Box(x)
+	case 7: // guarded
+		x := new(Guarded)
+		*v = x
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+	case 8: // with space
+		x := arena.Cell(leafSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+	case 9: // array
+		x := arena.Cell(arraySlab, d.Arena)
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+		*v = arrayBoxes.Box(x)
+	case 10: // inner
+		x := arena.Cell(nestedSlab, d.Arena)
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+		*v = nestedBoxes.Box(x)
+	case 11: // blob
+		x := arena.Cell(blobSlab, d.Arena)
+		if more {
+			i, err = d.Bytes(i, (*[]byte)(x))
+		}
+		*v = blobBoxes.Box(x)
+	case 12: // raw
+		x := arena.Cell(rawSlab, d.Arena)
+		if more {
+			i, err = d.Bytes(i, (*[]byte)(x))
+		}
+		*v = rawBoxes.Box(x)
+	case 13: // number
+		x := arena.Cell(numberSlab, d.Arena)
+		if more {
+			i, err = d.String(i, (*string)(x))
+		}
+		*v = numberBoxes.Box(x)
+	case 14: // lists
+		x := arena.Cell(listsSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+	case 15: // own
+		x := arena.Cell(ownSlab, d.Arena)
+		if more {
+			i, err = d.UnmarshalText(i, x)
+		}
+		*v = ownBoxes.Box(x)
+	case 16: // cell
+		x := arena.Cell(cellSlab, d.Arena)
+		*v = x
+		if more {
+			i, err = d.Int(i, (*int)(x))
+		}
+	case 17: // pair
+		x := arena.Cell(pairInt64Slab, d.Arena)
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+		*v = pairInt64Boxes.Box(x)
+	case 18: // texts
+		x := arena.Cell(pairStringSlab, d.Arena)
+		if more {
+			i, err = x.DecodeMsgpackValue(d, i)
+		}
+		*v = pairStringBoxes.Box(x)
+	}
+	if more {
+		return d.EndContent(i, valueMsgpackTags, err)
+	}
+	return i, err
+}
+
+func appendMsgpackValueSlice(e *msgpackwire.Encoder, b []byte, v []Value) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackValue(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackValueSlice(d *msgpackwire.Decoder, i int, v *[]Value) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(valueSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(valueSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackValue(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(valueSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackValueStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Value) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values_, list := wire.SortStrings(&valueStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackValue(e, b, &values_[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackValueStringMap(d *msgpackwire.Decoder, i int, v *map[string]Value) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
+	e := arena.Cell(valueSlab, d.Arena)
+	for more {
+		*e = nil
+		i, err = decodeMsgpackValue(d, i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackbigIntPointer(e *msgpackwire.Encoder, b []byte, v *big.Int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalText(b, v)
+}
+
+func appendMsgpackurlURLPointer(e *msgpackwire.Encoder, b []byte, v *url.URL) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalBinary(b, v)
 }

@@ -1,0 +1,5 @@
+//go:build race
+
+package unions
+
+const raceEnabled = true
