@@ -35,7 +35,7 @@ func RawOf(f Format, text []byte) Raw { return wire.MakeRaw(f.provides().Raw, te
 // otherwise. On error it returns dst unchanged. To decode r into a Go type, decode r.Bytes, or the result
 // of AppendRaw in a format that the type has.
 //
-// Of the options, those of [Transcode] apply.
+// The options of [Transcode] apply.
 func AppendRaw(dst []byte, to Format, r Raw, opts ...Option) ([]byte, error) {
 	o := options(toTranscode, opts)
 	if o.Misused != "" {

@@ -40,11 +40,7 @@ DisallowUnknownFields, but for this type alone. A nested struct is marked itself
 
 With (required) every member must be there that nothing lets be absent. With (defaults)
 and (validate) decoding calls SetDefaults() of a struct before its members are read, and
-Validate() error after. The tag catena:"..." says so of one member, in every format:
-
-	required      it must be there       default=8080  what it is if absent or null
-	notnull       null is an error       omitdefault   left out if it has the default
-	oneof=source  one pointer of this group at most; with required, exactly one
+Validate() error after.
 
 With (std) after a format the type gets the methods of the format's ecosystem too:
 MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and
@@ -54,26 +50,23 @@ do not pass their options on: see the README of cmd/catena-bench. Where a struct
 is not generated embeds the type, as one in a function or without a name, it would be
 encoded as that part: that is an error, or with -all the type does without (std).
 
-A field catena.Optional[T] is absent, null or a value. A struct with one bool field
-Valid and one other field, as sql.NullString, is null or that value with the tag
-catena:"nullable", in every format.
-
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).
 
-The values of a type of an integer kind have names by a directive of their own. Each is
-the line comment of the constant, or its name without trim=, in a case: asis, lower, snake,
-kebab, upper. The words strict, other=CONSTANT, std and formats may follow. The
-values of a type of a string kind are a closed list by it.
+Types and fields have other forms by directives and by the tag catena, in every format
+(go doc github.com/ezrantn/catena/cmd/catena-gen):
 
-	//catena:names trim=State case=snake
-	type State uint8
-Types of other packages have the form of another type by a comment anywhere in a file of
-the package: by functions, each of which may return an error too, or by a type with
-the same fields and other tags.
-
-	//catena:shim decimal.Decimal as=string using=text/parse
+	//catena:union tag=type section=*Section other=*Unknown  the variants of an interface
+	//catena:names trim=State case=snake                     names of the values of a type
+	//catena:shim decimal.Decimal as=string using=text/parse types of other packages
 	//catena:replace procfs.Proc with=proc
+	catena.Optional[T], catena:"nullable"   absent, null or a value
+	catena:"oneormany,unwrap,text,coerce"   values of other kinds are read, too
+	catena:"format=unix|RFC3339"            times and durations
+	catena:"unknown"                        the field has the members without a field
+	catena:"required,notnull"               the member must be there, and is not null
+	catena:"default=8080,omitdefault"       its value if it is absent or null
+	catena:"oneof=source"                   one pointer of the group at most
 
 flags:
   -type A,B     choose these types too, beside the marked ones; works on one

@@ -3,7 +3,7 @@ package model
 // formsPath is the package of types that are times and durations in one form.
 const formsPath = "github.com/ezrantn/catena/runtime/forms"
 
-// timeForms are its types of times, and durationForms those of durations, with their forms.
+// timeForms are its types of times with their forms, and durationForms its types of durations.
 var (
 	timeForms = map[string]FormatOption{
 		"Unix": "unix", "UnixMilli": "unixmilli", "UnixMicro": "unixmicro", "UnixNano": "unixnano",

@@ -38,7 +38,7 @@ var UnionKinds = []string{"string", "bytes", "number", "bool", "list", "object"}
 type Variant struct {
 	Type Type
 	Pos  Position
-	// Tags are those of the type, at least one; the first is written for it. First is the number of the first in
+	// Tags are the tags of the type, at least one; the first is written for it. First is the number of the first in
 	// the list of all tags of the union. In the style members the tag is the type as written, in the style kinds a kind.
 	Tags  []string
 	First int
@@ -92,7 +92,7 @@ func (u *Union) Types() (list []Type) {
 type Tagged struct {
 	Union   *Decl
 	Variant *Variant
-	// Options are those of the struct's own directive.
+	// Options are the options of the struct's own directive.
 	Options FormatUses
 }
 

@@ -35,7 +35,7 @@ func TellApart(packages []*model.Package) diag.List {
 	return list
 }
 
-// A unionChecker reports problems of a union, those of each variant once.
+// A unionChecker reports problems of a union, and each problem of a variant once.
 type unionChecker struct {
 	p    *model.Package
 	d    *model.Decl

@@ -317,7 +317,7 @@ func (r *resolver) chosenShim(n *types.Named, c *load.Choice) bool {
 	return true
 }
 
-// embeddedShim reports that the fields of an embedded struct are those of the struct around it,
+// embeddedShim reports that the fields of an embedded struct are fields of the struct around it,
 // whatever its directive says.
 func (r *resolver) embeddedShim(v *types.Var, w place) {
 	if s := r.shimOf(indirect(v.Type())); s != nil {

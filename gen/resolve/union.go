@@ -83,7 +83,7 @@ type unionBuilder struct {
 	out   *model.Union
 	// listed are the types of the directive, without pointers.
 	listed []*types.TypeName
-	// types are those of the variants in out.
+	// types are the types of the variants in out.
 	types []types.Type
 }
 

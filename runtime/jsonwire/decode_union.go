@@ -172,7 +172,7 @@ func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err er
 	return state.NoVariant, false, j, t.OtherName(i)
 }
 
-// EndTagName ends the object whose only member, that of the tag, was read up to i with the error err.
+// EndTagName ends the object whose only member, named by the tag, was read up to i with the error err.
 func (d *Decoder) EndTagName(i int, t *Tags, tag int, err error) (int, error) {
 	refuses := d.UnknownIsError
 	d.UnknownIsError = false

@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
-// layouts are those of package time, by name.
+// layouts are the layouts of package time, by name.
 var layouts = map[string]string{
 	"ANSIC": time.ANSIC, "UnixDate": time.UnixDate, "RubyDate": time.RubyDate,
 	"RFC822": time.RFC822, "RFC822Z": time.RFC822Z, "RFC850": time.RFC850,

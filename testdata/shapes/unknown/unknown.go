@@ -44,7 +44,7 @@ type Bare struct {
 	*Audit
 }
 
-// Alone has no field of its own. Its name is that of the type.
+// Alone has no field of its own. Its name is the name of the type.
 //
 //catena:generate
 type Alone struct {

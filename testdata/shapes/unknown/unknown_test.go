@@ -247,7 +247,7 @@ func TestDuplicatesOfFields(t *testing.T) {
 			require.NoError(t, err)
 		}
 	}
-	// Names are those of the format.
+	// Names are names of the format.
 	v := Renamed{Rest: catena.Members{{Name: "b", Value: one}}}
 	text, err := v.AppendJSON(nil)
 	require.NoError(t, err)
