@@ -43,14 +43,20 @@ func newNested() any { return new(types.Nested) }
 var libraries = []library{
 	{
 		name: "catena", formats: "JSON, MessagePack, CBOR", format: catena.FormatJSON(),
-		order: newOrder, nested: newNested,
+		order: newOrder, nested: newNested, keeping: func() any { return new(open.Catena) },
 		encode: func(v any) ([]byte, error) {
+			if o, ok := v.(*open.Catena); ok {
+				return o.AppendJSON(nil)
+			}
 			if n, ok := v.(*types.Nested); ok {
 				return catena.AppendJSON(nil, n)
 			}
 			return catena.AppendJSON(nil, v.(*types.Order))
 		},
 		decode: func(data []byte, v any) error {
+			if o, ok := v.(*open.Catena); ok {
+				return o.DecodeJSON(nil, data)
+			}
 			if n, ok := v.(*types.Nested); ok {
 				return n.DecodeJSON(nil, data)
 			}

@@ -2,10 +2,12 @@
 package open
 
 import (
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/mailru/easyjson"
 )
 
+//go:generate go tool catena-gen
 //go:generate go tool easyjson -no_std_marshalers open.go
 
 // EasyJSON keeps them by the method of easyjson.
@@ -20,4 +22,12 @@ type EasyJSON struct {
 type V2 struct {
 	ID      int64          `json:"id"`
 	Unknown jsontext.Value `json:",embed"`
+}
+
+// Catena keeps them in their order.
+//
+//catena:generate
+type Catena struct {
+	ID   int64          `json:"id"`
+	Rest catena.Members `json:"-" catena:"unknown"`
 }
