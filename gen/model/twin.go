@@ -9,7 +9,7 @@ package model
 //		Lines []LineTwin `json:"lines"`
 //	}
 type Twin struct {
-	// Unheard is set if a value of the type may hold one of an Enum: encoding/json does not know its names.
+	// Unheard is set if a value of the type may hold one with a shape, which encoding/json does not know.
 	Unheard bool
 	// Want is the name it is to have if that is free. It is exported if the type's
 	// is: encoding/json asks for this where the type is embedded.

@@ -29,7 +29,7 @@ func MarkShaped(packages []*model.Package) diag.List {
 				if t.Functions {
 					mark(d)
 				}
-			case *model.Union, *model.Enum, *model.Shim:
+			case *model.Union, *model.Enum, *model.Shim, *model.Formatted:
 				mark(d)
 			case *model.Basic:
 				if t.Replaced {

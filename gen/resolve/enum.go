@@ -297,8 +297,9 @@ func unquotable(t model.Type) bool {
 	return ok && e.Names.In("json")
 }
 
-// reachesNames reports whether a value of type t may hold one of a type with names in JSON.
-func (r *resolver) reachesNames(t types.Type, seen map[any]bool) bool {
+// reachesShape reports whether a value of type t may hold one that encoding/json encodes in another form: of a type
+// with names in JSON, of package forms, or a union.
+func (r *resolver) reachesShape(t types.Type, seen map[any]bool) bool {
 	t = types.Unalias(t)
 	if seen[identity(t)] {
 		return false
@@ -308,8 +309,11 @@ func (r *resolver) reachesNames(t types.Type, seen map[any]bool) bool {
 		if e := r.enumerationOf(r.canonical(n)); e != nil {
 			return len(e.Formats) == 0 || slices.Contains(e.Formats, "json")
 		}
+		if model.FormOf(pathOf(n), n.Obj().Name()) != nil || r.isUnion(n) {
+			return true
+		}
 	}
-	return slices.ContainsFunc(parts(t.Underlying()), func(t types.Type) bool { return r.reachesNames(t, seen) })
+	return slices.ContainsFunc(parts(t.Underlying()), func(t types.Type) bool { return r.reachesShape(t, seen) })
 }
 
 // unheard reports whether a type of a package that the run has no source of has load.NamesDirective, and no

@@ -16,12 +16,10 @@ var partsStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.
 func (v *Parts) MarshalJSONTo(e *jsontext.Encoder) error {
-	type plain Parts
-	return jsonstream.Marshal(e, v, (*plain)(v), &partsStream)
+	return jsonstream.MarshalShaped(e, v, &partsStream)
 }
 
 // UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
 func (v *Parts) UnmarshalJSONFrom(d *jsontext.Decoder) error {
-	type plain Parts
-	return jsonstream.Unmarshal(d, v, (*plain)(v))
+	return jsonstream.UnmarshalShaped(d, v)
 }
