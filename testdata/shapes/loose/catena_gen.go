@@ -5,6 +5,8 @@
 package loose
 
 import (
+	"database/sql"
+
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -24,8 +26,16 @@ var (
 	itemPointerSlab          = arena.NewSlab[*Item]()
 	itemSlab                 = arena.NewSlab[Item]()
 	labelCoercedSlab         = arena.NewSlab[Label]()
-	stringSlab               = arena.NewSlab[string]()
-	uint8TextSlab            = arena.NewSlab[uint8]()
+	placeSlab                = arena.NewSlab[Place]()
+	sqlNullStateNullableSlab = arena.NewSlab[sql.Null[State]]()
+	stateNames               = wire.NewNames(
+		[]string{"new", "done"},
+		StateNew,
+		StateDone,
+	)
+	stateSlab     = arena.NewSlab[State]()
+	stringSlab    = arena.NewSlab[string]()
+	uint8TextSlab = arena.NewSlab[uint8]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -117,6 +127,27 @@ func cloneLoose(c *wire.Cloner, dst, src *Loose) {
 	dst.Limit = cloneUint8TextPointer(src.Limit)
 	dst.Name = string(c.String(string(src.Name)))
 	dst.Names = cloneLabelCoercedSlice(c, src.Names)
+	dst.States = cloneStateSlice(src.States)
+	dst.Places = clonePlaceSlice(src.Places)
+	dst.Nulls = clonesqlNullStateNullableSlice(src.Nulls)
+}
+
+func clonePlaceSlice(v []Place) []Place {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Place, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneStateSlice(v []State) []State {
+	if v == nil {
+		return nil
+	}
+	dup := make([]State, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -136,6 +167,15 @@ func cloneUint8TextPointer(v *uint8) *uint8 {
 	}
 	dup := *v
 	return &dup
+}
+
+func clonesqlNullStateNullableSlice(v []sql.Null[State]) []sql.Null[State] {
+	if v == nil {
+		return nil
+	}
+	dup := make([]sql.Null[State], len(v))
+	copy(dup, v)
+	return dup
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
@@ -167,6 +207,9 @@ type runGoGenerate_LooseHasChanged interface {
 		On     bool               `json:"on" catena:"coerce"`
 		Names  []Label            `json:"names" catena:"coerce"`
 		Ratio  float32            `json:"ratio" catena:"coerce"`
+		States []State            `json:"states,omitempty" catena:"oneormany,unwrap"`
+		Places []Place            `json:"places,omitempty" catena:"oneormany,unwrap"`
+		Nulls  []sql.Null[State]  `json:"nulls,omitempty" catena:"oneormany,nullable"`
 	}
 }
 
