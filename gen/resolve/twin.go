@@ -183,6 +183,7 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 		w.Decl = e.Decl
 	}
 	w.Unheard = t.reachesNames(n, map[any]bool{})
+	w.Shaped = w.Instance && t.reachesShapes(n, map[any]bool{})
 	w.Methods = t.own(n)
 	var ok bool
 	w.Type, ok = t.body(n, w)

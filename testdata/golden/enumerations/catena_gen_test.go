@@ -11,6 +11,7 @@ import (
 // catenaCases are the types with generated methods.
 // 	Chosen has a shape, or holds a type that has one: encoding/json encodes it in another form.
 // 	Everything has a shape, or holds a type that has one: encoding/json encodes it in another form.
+// 	Pages has a shape, or holds a type that has one: encoding/json encodes it in another form.
 // 	States has a shape, or holds a type that has one: encoding/json encodes it in another form.
 
 var catenaCases = []catenatest.Case{
