@@ -81,7 +81,7 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 				what, on = "coerce", "numbers, bools and strings"
 			}
 			r.tell(diag.ShapeType, w, "the option "+what+" of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
-				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name")
+				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name, and for Optionals")
 			return t
 		}
 		t = coerced
@@ -143,6 +143,10 @@ func coerce(t model.Type, text bool) (out model.Type, ok bool) {
 	inside := func(elem *model.Type) bool {
 		*elem, ok = coerce(*elem, text)
 		return ok
+	}
+	if o, isOptional := t.(*model.Optional); isOptional && !o.Nullable() {
+		u := *o
+		return &u, inside(&u.Elem)
 	}
 	if n := t.Named(); n != nil && n.Path != "" {
 		if _, basic := t.(*model.Basic); !basic {

@@ -6,7 +6,9 @@ package loose
 
 import (
 	"database/sql"
+	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -19,6 +21,7 @@ func _() {
 }
 
 var (
+	dateOnlyUnixTimeFormat   = wire.NewTimeFormat("DateOnly|unix")
 	float64TextStringEntries wire.Entries[float64]
 	float64TextStringMaps    = arena.NewMap[string, float64]()
 	int64TextSlab            = arena.NewSlab[int64]()
@@ -192,24 +195,27 @@ var _ unchangedItem[Item]
 
 type runGoGenerate_LooseHasChanged interface {
 	~struct {
-		Tags   []string           `json:"tags" catena:"oneormany"`
-		Aud    []string           `json:"aud,omitempty" catena:"oneormany,unwrap"`
-		Items  []Item             `json:"items" catena:"oneormany"`
-		Refs   []*Item            `json:"refs" catena:"oneormany,unwrap"`
-		IDs    []int64            `json:"ids" catena:"oneormany,unwrap,text"`
-		ID     int64              `json:"id" catena:"text"`
-		Size   Size               `json:"size" catena:"text"`
-		Prices map[string]float64 `json:"prices" catena:"text"`
-		Limit  *uint8             `json:"limit" catena:"text"`
-		Pair   [2]int32           `json:"pair" catena:"text"`
-		Port   int                `json:"port" catena:"coerce"`
-		Name   string             `json:"name" catena:"coerce"`
-		On     bool               `json:"on" catena:"coerce"`
-		Names  []Label            `json:"names" catena:"coerce"`
-		Ratio  float32            `json:"ratio" catena:"coerce"`
-		States []State            `json:"states,omitempty" catena:"oneormany,unwrap"`
-		Places []Place            `json:"places,omitempty" catena:"oneormany,unwrap"`
-		Nulls  []sql.Null[State]  `json:"nulls,omitempty" catena:"oneormany,nullable"`
+		Tags   []string                   `json:"tags" catena:"oneormany"`
+		Aud    []string                   `json:"aud,omitempty" catena:"oneormany,unwrap"`
+		Items  []Item                     `json:"items" catena:"oneormany"`
+		Refs   []*Item                    `json:"refs" catena:"oneormany,unwrap"`
+		IDs    []int64                    `json:"ids" catena:"oneormany,unwrap,text"`
+		ID     int64                      `json:"id" catena:"text"`
+		Size   Size                       `json:"size" catena:"text"`
+		Prices map[string]float64         `json:"prices" catena:"text"`
+		Limit  *uint8                     `json:"limit" catena:"text"`
+		Pair   [2]int32                   `json:"pair" catena:"text"`
+		Port   int                        `json:"port" catena:"coerce"`
+		Name   string                     `json:"name" catena:"coerce"`
+		On     bool                       `json:"on" catena:"coerce"`
+		Names  []Label                    `json:"names" catena:"coerce"`
+		Ratio  float32                    `json:"ratio" catena:"coerce"`
+		States []State                    `json:"states,omitempty" catena:"oneormany,unwrap"`
+		Places []Place                    `json:"places,omitempty" catena:"oneormany,unwrap"`
+		Nulls  []sql.Null[State]          `json:"nulls,omitempty" catena:"oneormany,nullable"`
+		Serial catena.Optional[int64]     `json:"serial,omitzero" catena:"text"`
+		Count  catena.Optional[int64]     `json:"count,omitzero"`
+		Due    catena.Optional[time.Time] `json:"due,omitzero" catena:"format=DateOnly|unix"`
 	}
 }
 

@@ -9,7 +9,9 @@ package loose
 import (
 	"database/sql"
 	"strings"
+	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -45,7 +47,7 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var looseJSONMembers = jsonwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls")
+var looseJSONMembers = jsonwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -114,6 +116,18 @@ func (v *Loose) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"nulls":`)
 		b = appendJSONsqlNullStateNullableSlice(e, b, v.Nulls)
 	}
+	if !v.Serial.IsZero() {
+		b = wire.AppendInRoom(b, `,"serial":`)
+		b = appendJSONInt64TextOptional(e, b, &v.Serial)
+	}
+	if !v.Count.IsZero() {
+		b = wire.AppendInRoom(b, `,"count":`)
+		b = appendJSONInt64Optional(e, b, &v.Count)
+	}
+	if !v.Due.IsZero() {
+		b = wire.AppendInRoom(b, `,"due":`)
+		b = appendJSONDateOnlyUnixTimeOptional(e, b, &v.Due)
+	}
 	return wire.AppendByte(b, '}')
 }
 
@@ -161,11 +175,35 @@ func (v *Loose) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONPlaceSliceUnwrapped(d, i, &v.Places)
 		case 17: // nulls
 			i, err = decodeJSONsqlNullStateNullableSliceOneOrMany(d, i, &v.Nulls)
+		case 18: // serial
+			i, err = decodeJSONInt64TextOptional(d, i, &v.Serial)
+		case 19: // count
+			i, err = decodeJSONInt64Optional(d, i, &v.Count)
+		case 20: // due
+			i, err = decodeJSONDateOnlyUnixTimeOptional(d, i, &v.Due)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, looseJSONMembers, f, err)
 	}
+	return i, err
+}
+
+func appendJSONDateOnlyUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -248,6 +286,44 @@ func decodeJSONInt32TextArray2(d *jsonwire.Decoder, i int, v *[2]int32) (int, er
 	if n < len(v) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendJSONInt64Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeJSONInt64Optional(d *jsonwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64TextOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `"`)
+	b = e.AppendInt64(b, *p)
+	return wire.AppendInRoom(b, `"`)
+}
+
+func decodeJSONInt64TextOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 

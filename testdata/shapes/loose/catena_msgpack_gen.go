@@ -9,7 +9,9 @@ package loose
 import (
 	"database/sql"
 	"strings"
+	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -45,7 +47,7 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var looseMsgpackMembers = msgpackwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls")
+var looseMsgpackMembers = msgpackwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -85,6 +87,15 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 			total++
 		}
 		if len(v.Nulls) != 0 {
+			total++
+		}
+		if !v.Serial.IsZero() {
+			total++
+		}
+		if !v.Count.IsZero() {
+			total++
+		}
+		if !v.Due.IsZero() {
 			total++
 		}
 		b = msgpackwire.CloseObject(b, start, total)
@@ -137,6 +148,21 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa5nulls")
 		b = appendMsgpacksqlNullStateNullableSlice(e, b, v.Nulls)
 	}
+	if !v.Serial.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa6serial")
+		b = appendMsgpackInt64TextOptional(e, b, &v.Serial)
+	}
+	if !v.Count.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa5count")
+		b = appendMsgpackInt64Optional(e, b, &v.Count)
+	}
+	if !v.Due.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa3due")
+		b = appendMsgpackDateOnlyUnixTimeOptional(e, b, &v.Due)
+	}
 	return e.CloseCounted(b, start, n)
 }
 
@@ -184,11 +210,35 @@ func (v *Loose) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = decodeMsgpackPlaceSliceUnwrapped(d, i, &v.Places)
 		case 17: // nulls
 			i, err = decodeMsgpacksqlNullStateNullableSliceOneOrMany(d, i, &v.Nulls)
+		case 18: // serial
+			i, err = decodeMsgpackInt64TextOptional(d, i, &v.Serial)
+		case 19: // count
+			i, err = decodeMsgpackInt64Optional(d, i, &v.Count)
+		case 20: // due
+			i, err = decodeMsgpackDateOnlyUnixTimeOptional(d, i, &v.Due)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, looseMsgpackMembers, f, err)
 	}
+	return i, err
+}
+
+func appendMsgpackDateOnlyUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -261,6 +311,42 @@ func decodeMsgpackInt32TextArray2(d *msgpackwire.Decoder, i int, v *[2]int32) (i
 	if n < len(v) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendMsgpackInt64Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeMsgpackInt64Optional(d *msgpackwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackInt64TextOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeMsgpackInt64TextOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 

@@ -3,7 +3,12 @@ package loose
 
 //go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
 
-import "database/sql"
+import (
+	"database/sql"
+	"time"
+
+	"github.com/ezrantn/catena/runtime"
+)
 
 // Loose has fields with the shapes of the tag catena.
 //
@@ -28,6 +33,10 @@ type Loose struct {
 	States []State           `json:"states,omitempty" catena:"oneormany,unwrap"`
 	Places []Place           `json:"places,omitempty" catena:"oneormany,unwrap"`
 	Nulls  []sql.Null[State] `json:"nulls,omitempty" catena:"oneormany,nullable"`
+	// The types of the first two differ by their tags alone.
+	Serial catena.Optional[int64]     `json:"serial,omitzero" catena:"text"`
+	Count  catena.Optional[int64]     `json:"count,omitzero"`
+	Due    catena.Optional[time.Time] `json:"due,omitzero" catena:"format=DateOnly|unix"`
 }
 
 // State is a byte whose values have names, so that a text is no list of bytes.
