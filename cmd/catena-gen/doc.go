@@ -316,7 +316,7 @@
 //	Port  int      `json:"port" catena:"coerce"`            a number or its text; written as a number
 //	Name  string   `json:"name" catena:"coerce"`            a text, a number or a bool; written as text
 //
-// text and coerce reach into lists, arrays, maps and pointers whose types have no name.
+// text and coerce reach into lists, arrays, maps and pointers whose types have no name, and into Optionals.
 //
 // Other libraries do not know unions and these options: encoding/json does with std, and package runtime/json in any
 // case.
@@ -367,7 +367,7 @@
 //	            | iso8601                                       | text, "PT1H2M"
 //
 // Several forms with | between them are read, and the first is written. The option applies to pointers, slices,
-// arrays and maps of times and durations and to types that are declared as one; a type with its own marshalers
+// arrays, maps and Optionals of times and durations and to types that are declared as one; a type with its own marshalers
 // has none. A declared type of int64 counts as a duration.
 //
 // A number is read with a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as

@@ -86,7 +86,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	}
 	for _, f := range formats {
 		for _, t := range g.pkg.Twins {
-			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !slices.Contains(t.Formats, f.Name) || t.Unheard {
+			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !slices.Contains(t.Formats, f.Name) || t.Shaped || f.Twins && t.Unheard {
 				continue
 			}
 			arguments := []jen.Code{spelling(t.Of)}

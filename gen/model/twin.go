@@ -11,6 +11,8 @@ package model
 type Twin struct {
 	// Unheard is set if a value of the type may hold one with a shape, which encoding/json does not know.
 	Unheard bool
+	// Shaped is set of an Instance if a value of the type may hold something of another form than encoding/json gives it.
+	Shaped bool
 	// Want is the name it is to have if that is free. It is exported if the type's
 	// is: encoding/json asks for this where the type is embedded.
 	Want string

@@ -136,6 +136,11 @@ func Key(t Type) string {
 	if o, ok := t.(*Optional); ok && o.Nullable() {
 		return "nullable " + o.TypeName.key()
 	}
+	if o, ok := t.(*Optional); ok { // the tag of a field may give a shape to what is in it
+		key := o.TypeName.key()
+		Each(o.Elem, func(c *Coerced) { key += " " + ShapeLabel(c) })
+		return key
+	}
 	if n := t.Named(); n != nil {
 		return n.key()
 	}

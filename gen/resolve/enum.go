@@ -297,9 +297,9 @@ func unquotable(t model.Type) bool {
 	return ok && e.Names.In("json")
 }
 
-// reachesShape reports whether a value of type t may hold one that encoding/json encodes in another form: of a type
+// reachesNames reports whether a value of type t may hold one that encoding/json encodes in another form: of a type
 // with names in JSON, of package forms, or a union.
-func (r *resolver) reachesShape(t types.Type, seen map[any]bool) bool {
+func (r *resolver) reachesNames(t types.Type, seen map[any]bool) bool {
 	t = types.Unalias(t)
 	if seen[identity(t)] {
 		return false
@@ -313,7 +313,39 @@ func (r *resolver) reachesShape(t types.Type, seen map[any]bool) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(parts(t.Underlying()), func(t types.Type) bool { return r.reachesShape(t, seen) })
+	return slices.ContainsFunc(parts(t.Underlying()), func(t types.Type) bool { return r.reachesNames(t, seen) })
+}
+
+// reachesShapes reports whether a value of type t may hold something of another form than encoding/json gives it, as
+// pass.MarkShaped does for declarations. The names of an enumeration with std are known to it.
+func (r *resolver) reachesShapes(t types.Type, seen map[any]bool) bool {
+	t = types.Unalias(t)
+	if seen[identity(t)] {
+		return false
+	}
+	seen[identity(t)] = true
+	if r.isUnion(t) || r.shimOf(t) != nil {
+		return true
+	}
+	n, ok := t.(*types.Named)
+	if ok {
+		if e := r.enumerationOf(r.canonical(n)); e != nil {
+			return !e.Std
+		}
+	}
+	if ok && r.ownType(n) {
+		if c := r.u.byName[n.Obj().Name()]; c != nil && slices.ContainsFunc(c.Formats, func(u model.FormatUse) bool { return u.Required || u.Defaults || u.Validate }) {
+			return true
+		}
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for k := range s.NumFields() {
+			if len(model.ShapeOptions(s.Tag(k))) > 0 {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(parts(t.Underlying()), func(t types.Type) bool { return r.reachesShapes(t, seen) })
 }
 
 // unheard reports whether a type of a package that the run has no source of has load.NamesDirective, and no

@@ -21,12 +21,14 @@ func (r *resolver) formatted(t types.Type, alias *types.TypeName, w place) model
 	var name model.Name
 	if n != nil {
 		n = r.canonical(n)
-		if n.Obj().Pkg() == nil || r.typeName(n, alias) == nil || generic(n) {
+		if n.Obj().Pkg() == nil || r.typeName(n, alias) == nil || generic(n) && !isOptional(n) {
 			return r.notFormatted(t, w, "")
 		}
-		name.TypeName = r.typeName(n, alias)
+		name.TypeName = r.nameInstance(n, r.typeName(n, alias))
 		path := n.Obj().Pkg().Path()
 		switch {
+		case isOptional(n):
+			return r.optional(n, name.TypeName, w)
 		case model.FormOf(path, n.Obj().Name()) != nil:
 			return r.notFormatted(t, w, "has a form of its own")
 		case path != "time" && anyHook(r.hooks(n)):
@@ -82,6 +84,6 @@ func (r *resolver) notFormatted(t types.Type, w place, why string) model.Type {
 		why = "is neither a time nor a duration"
 	}
 	r.tell(diag.ShapeType, w, "the option format of its tag "+model.ShapeKey+" has no meaning for "+r.spell(t).Short()+", which "+why,
-		"it is for time.Time, time.Duration, types declared as one, and pointers, slices, arrays and maps of these")
+		"it is for time.Time, time.Duration, types declared as one, and pointers, slices, arrays, maps and Optionals of these")
 	return nil
 }

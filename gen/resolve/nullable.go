@@ -21,6 +21,14 @@ func (r *resolver) optional(n *types.Named, name *model.TypeName, w place) model
 	return r.unless(n, model.Name{TypeName: name}, &model.Optional{Name: model.Name{TypeName: name}, Elem: elem}, elem)
 }
 
+// embeddedOptional reports an embedded catena.Optional, which has no fields that the struct around it could have as
+// members: its value would be lost.
+func (r *resolver) embeddedOptional(v *types.Var, w place) {
+	if n, ok := indirect(v.Type()).(*types.Named); ok && isOptional(n) {
+		r.tell(diag.ShapeType, w, "it is an embedded "+r.spell(n).Short()+", which has no members", "give the field a name, by its tag or in Go")
+	}
+}
+
 // nullable returns t, the model of a type, with the option nullable: the type is a struct with a bool
 // field Valid and another field, or a list, a map or a pointer of those.
 func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {

@@ -81,48 +81,60 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 				what, on = "coerce", "numbers, bools and strings"
 			}
 			r.tell(diag.ShapeType, w, "the option "+what+" of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
-				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name")
+				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name, and for Optionals")
 			return t
 		}
 		t = coerced
+	}
+	if s.Nullable {
+		if t = r.nullable(t, v.Type(), w); t == nil {
+			return nil
+		}
 	}
 	if s.OneOrMany {
 		list, ok := t.(*model.Slice)
 		if ok {
 			_, ok = list.Elem.(*model.Slice)
 			_, array := list.Elem.(*model.Array)
-			ok = !ok && !array && !list.Bytes
+			ok = !ok && !array && (!list.Bytes || r.isNamed(list.Elem))
 		}
 		if !ok {
 			r.tell(diag.ShapeType, w, "the option oneormany of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
 				"remove it: it is for slices whose types have no name and whose elements are no lists")
 			return t
 		}
-		if s.Unwrap && mayBeList(list.Elem) {
+		if s.Unwrap && r.mayBeList(list.Elem, v.Type().Underlying().(*types.Slice).Elem()) {
 			r.tell(diag.ShapeType, w, "the option unwrap of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short()+", whose elements may be lists themselves",
 				"remove unwrap: it is for elements that are structs, texts, numbers, bools, times, and pointers to these")
 			return t
 		}
 		t = &model.OneOrMany{List: list, Unwrap: s.Unwrap}
 	}
-	if s.Nullable {
-		t = r.nullable(t, v.Type(), w)
-	}
 	return t
 }
 
-// mayBeList reports whether a value of the type may be written as a list, or as null.
-func mayBeList(t model.Type) bool {
+// mayBeList reports whether a value of the type may be written as a list, or as null; t is the model of typ.
+func (r *resolver) mayBeList(t model.Type, typ types.Type) bool {
 	switch t := t.(type) {
-	case *model.Basic, *model.Coerced, *model.Time, *model.Formatted, *model.Number:
+	case *model.Basic, *model.Coerced, *model.Time, *model.Formatted, *model.Number, *model.Enum:
 		return false
+	case *model.Shim:
+		_, pointer := t.As.(*model.Pointer) // null
+		return pointer || r.mayBeList(t.As, r.shimOf(typ).as)
 	case *model.Pointer:
-		return mayBeList(t.Elem)
-	case *model.Ref:
-		_, isStruct := t.Decl.Type.(*model.Struct)
-		return t.Decl.Type != nil && !isStruct
+		return r.mayBeList(t.Elem, deref(typ))
+	case *model.Ref: // whose declaration may have no type yet
+		_, isStruct := typ.Underlying().(*types.Struct)
+		return !isStruct
 	}
 	return true
+}
+
+// isNamed reports whether t is an enumeration whose values are names in each format of this package, so that a list
+// of bytes of it is a list.
+func (r *resolver) isNamed(t model.Type) bool {
+	e, ok := t.(*model.Enum)
+	return ok && !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !e.Names.In(f.Name) })
 }
 
 // coerce returns t with the scalars in it read from other kinds, too; ok is false if there are none. text is for
@@ -131,6 +143,10 @@ func coerce(t model.Type, text bool) (out model.Type, ok bool) {
 	inside := func(elem *model.Type) bool {
 		*elem, ok = coerce(*elem, text)
 		return ok
+	}
+	if o, isOptional := t.(*model.Optional); isOptional && !o.Nullable() {
+		u := *o
+		return &u, inside(&u.Elem)
 	}
 	if n := t.Named(); n != nil && n.Path != "" {
 		if _, basic := t.(*model.Basic); !basic {

@@ -105,6 +105,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	r.presence(f, v, named, w)
 	if promoted {
 		r.embeddedShim(v, w)
+		r.embeddedOptional(v, w)
 		f.Inner = r.embedded(v, w)
 	}
 	if !named {

@@ -182,7 +182,8 @@ func (t *twinner) twin(n *types.Named) *model.Twin {
 	if e := t.decls[model.NameKey(n.Obj().Pkg().Path(), n.Obj().Name())]; t.ownType(n) && e != nil && t.compared(e) {
 		w.Decl = e.Decl
 	}
-	w.Unheard = t.reachesShape(n, map[any]bool{})
+	w.Unheard = t.reachesNames(n, map[any]bool{})
+	w.Shaped = w.Instance && t.reachesShapes(n, map[any]bool{})
 	w.Methods = t.own(n)
 	var ok bool
 	w.Type, ok = t.body(n, w)

@@ -270,6 +270,54 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
+var pagesCBORMembers = cborwire.NewMembers((*Pages)(nil), "codes")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Pages) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Pages) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Pages) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65codes")
+	b = v.Codes.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pages)(nil))
+	}
+	f, i, err := d.Object(i, pagesCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // codes
+			i, err = v.Codes.DecodeCBORValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pagesCBORMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendCBORValue appends v inside a document.
 func (v *States) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
@@ -287,6 +335,14 @@ func (v *States) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 }
 
 func init() {
+	cborwire.Register(
+		func(d *cborwire.Decoder, i int, v *Code) (int, error) {
+			return decodeCBORCode(d, i, v)
+		},
+		func(e *cborwire.Encoder, b []byte, v *Code) []byte {
+			return e.AppendNamed(b, int64(*v), codeNames)
+		},
+	)
 	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *State) (int, error) {
 			return decodeCBORState(d, i, v)

@@ -132,6 +132,21 @@ func (v *Page[T]) CloneValue(c *wire.Cloner) *Page[T] {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Pages) Clone() *Pages {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Pages) CloneValue(c *wire.Cloner) *Pages {
+	if v == nil {
+		return nil
+	}
+	dup := new(Pages)
+	clonePages(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *States) Clone() *States {
 	if v == nil {
 		return nil
@@ -310,6 +325,11 @@ func clonePageTStringMap[T any](c *wire.Cloner, v map[string]T) map[string]T {
 	return dup
 }
 
+func clonePages(c *wire.Cloner, dst, src *Pages) {
+	*dst = *src
+	clonePage(c, &dst.Codes, &src.Codes)
+}
+
 func cloneStatePointer(v *State) *State {
 	if v == nil {
 		return nil
@@ -427,3 +447,13 @@ type unchangedPage[T any, T_ runGoGenerate_PageHasChanged[T]] struct{}
 func _[T any]() {
 	var _ unchangedPage[T, Page[T]]
 }
+
+type runGoGenerate_PagesHasChanged interface {
+	~struct {
+		Codes Page[Code] `json:"codes"`
+	}
+}
+
+type unchangedPages[T_ runGoGenerate_PagesHasChanged] struct{}
+
+var _ unchangedPages[Pages]

@@ -263,6 +263,54 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
 }
 
+var pagesJSONMembers = jsonwire.NewMembers((*Pages)(nil), "codes")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Pages) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Pages) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Pages) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"codes":`)
+	b = v.Codes.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Pages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pages)(nil))
+	}
+	f, i, err := d.Object(i, pagesJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // codes
+			i, err = v.Codes.DecodeJSONValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pagesJSONMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendJSONValue appends v inside a document.
 func (v *States) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
@@ -280,6 +328,14 @@ func (v *States) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 }
 
 func init() {
+	jsonwire.Register(
+		func(d *jsonwire.Decoder, i int, v *Code) (int, error) {
+			return decodeJSONCode(d, i, v)
+		},
+		func(e *jsonwire.Encoder, b []byte, v *Code) []byte {
+			return e.AppendNamed(b, int64(*v), codeNames)
+		},
+	)
 	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *State) (int, error) {
 			return decodeJSONState(d, i, v)

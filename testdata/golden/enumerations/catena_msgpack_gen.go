@@ -270,6 +270,54 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
+var pagesMsgpackMembers = msgpackwire.NewMembers((*Pages)(nil), "codes")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Pages) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Pages) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Pages) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5codes")
+	b = v.Codes.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pages)(nil))
+	}
+	f, i, err := d.Object(i, pagesMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // codes
+			i, err = v.Codes.DecodeMsgpackValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pagesMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendMsgpackValue appends v inside a document.
 func (v *States) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
@@ -287,6 +335,14 @@ func (v *States) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 }
 
 func init() {
+	msgpackwire.Register(
+		func(d *msgpackwire.Decoder, i int, v *Code) (int, error) {
+			return decodeMsgpackCode(d, i, v)
+		},
+		func(e *msgpackwire.Encoder, b []byte, v *Code) []byte {
+			return e.AppendNamed(b, int64(*v), codeNames)
+		},
+	)
 	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *State) (int, error) {
 			return decodeMsgpackState(d, i, v)

@@ -124,3 +124,10 @@ type Page[T any] struct {
 	First *T           `json:"first"`
 	ByKey map[string]T `json:"byKey"`
 }
+
+// Pages holds instances whose values encoding/json writes without names, so that tests do not compare them.
+//
+//catena:generate json,msgpack,cbor
+type Pages struct {
+	Codes Page[Code] `json:"codes"`
+}

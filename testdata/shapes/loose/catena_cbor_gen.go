@@ -7,6 +7,11 @@
 package loose
 
 import (
+	"database/sql"
+	"strings"
+	"time"
+
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -42,7 +47,7 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var looseCBORMembers = cborwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio")
+var looseCBORMembers = cborwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -73,6 +78,24 @@ func (v *Loose) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if e.Streams() {
 		total := n
 		if len(v.Aud) != 0 {
+			total++
+		}
+		if len(v.States) != 0 {
+			total++
+		}
+		if len(v.Places) != 0 {
+			total++
+		}
+		if len(v.Nulls) != 0 {
+			total++
+		}
+		if !v.Serial.IsZero() {
+			total++
+		}
+		if !v.Count.IsZero() {
+			total++
+		}
+		if !v.Due.IsZero() {
 			total++
 		}
 		b = cborwire.CloseObject(b, start, total)
@@ -110,6 +133,36 @@ func (v *Loose) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = appendCBORLabelCoercedSlice(e, b, v.Names)
 	b = wire.AppendInRoom(b, "\x65ratio")
 	b = e.AppendFloat32(b, v.Ratio)
+	if len(v.States) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x66states")
+		b = appendCBORStateSliceUnwrapped(e, b, v.States)
+	}
+	if len(v.Places) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x66places")
+		b = appendCBORPlaceSliceUnwrapped(e, b, v.Places)
+	}
+	if len(v.Nulls) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x65nulls")
+		b = appendCBORsqlNullStateNullableSlice(e, b, v.Nulls)
+	}
+	if !v.Serial.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x66serial")
+		b = appendCBORInt64TextOptional(e, b, &v.Serial)
+	}
+	if !v.Count.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x65count")
+		b = appendCBORInt64Optional(e, b, &v.Count)
+	}
+	if !v.Due.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x63due")
+		b = appendCBORDateOnlyUnixTimeOptional(e, b, &v.Due)
+	}
 	return e.CloseCounted(b, start, n)
 }
 
@@ -151,11 +204,41 @@ func (v *Loose) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORLabelCoercedSlice(d, i, &v.Names)
 		case 14: // ratio
 			i, err = d.Coerced(i, &v.Ratio)
+		case 15: // states
+			i, err = decodeCBORStateSliceUnwrapped(d, i, &v.States)
+		case 16: // places
+			i, err = decodeCBORPlaceSliceUnwrapped(d, i, &v.Places)
+		case 17: // nulls
+			i, err = decodeCBORsqlNullStateNullableSliceOneOrMany(d, i, &v.Nulls)
+		case 18: // serial
+			i, err = decodeCBORInt64TextOptional(d, i, &v.Serial)
+		case 19: // count
+			i, err = decodeCBORInt64Optional(d, i, &v.Count)
+		case 20: // due
+			i, err = decodeCBORDateOnlyUnixTimeOptional(d, i, &v.Due)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, looseCBORMembers, f, err)
 	}
+	return i, err
+}
+
+func appendCBORDateOnlyUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -228,6 +311,42 @@ func decodeCBORInt32TextArray2(d *cborwire.Decoder, i int, v *[2]int32) (int, er
 	if n < len(v) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendCBORInt64Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeCBORInt64Optional(d *cborwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORInt64TextOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeCBORInt64TextOptional(d *cborwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -351,6 +470,153 @@ func decodeCBORLabelCoercedSlice(d *cborwire.Decoder, i int, v *[]Label) (int, e
 	return i, err
 }
 
+func appendCBORPlace(e *cborwire.Encoder, b []byte, v Place) []byte {
+	as, b, ok := cborwire.Shim(e, b, v, func(v Place) (string, error) {
+		return placeText(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, as)
+}
+
+func decodeCBORPlace(d *cborwire.Decoder, i int, v *Place) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	var as string
+	s := d.BeginShim(i)
+	i, err := d.String(i, &as)
+	if d.Arena != nil {
+		as = strings.Clone(as)
+	}
+	return cborwire.EndShim(d, s, i, err, as, v, func(as string) (Place, error) {
+		return parsePlace(as), nil
+	})
+}
+
+func appendCBORPlaceSlice(e *cborwire.Encoder, b []byte, v []Place) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORPlace(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORPlaceSlice(d *cborwire.Decoder, i int, v *[]Place) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(placeSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(placeSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORPlace(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(placeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORPlaceSliceUnwrapped(e *cborwire.Encoder, b []byte, v []Place) []byte {
+	if len(v) == 1 {
+		b = appendCBORPlace(e, b, v[0])
+	} else {
+		b = appendCBORPlaceSlice(e, b, v)
+	}
+	return wire.WithRoom(b)
+}
+
+func decodeCBORPlaceSliceUnwrapped(d *cborwire.Decoder, i int, v *[]Place) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeCBORPlaceSlice(d, i, v)
+	}
+	*v = arena.Make(placeSlab, d.Arena, 1)
+	return decodeCBORPlace(d, i, &(*v)[0])
+}
+
+func decodeCBORState(d *cborwire.Decoder, i int, v *State) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, stateNames)
+	*v = State(n)
+	return i, err
+}
+
+func appendCBORStateSlice(e *cborwire.Encoder, b []byte, v []State) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendNamed(b, int64(v[k]), stateNames)
+	}
+	return b
+}
+
+func decodeCBORStateSlice(d *cborwire.Decoder, i int, v *[]State) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return cborwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(stateSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(stateSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORState(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(stateSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORStateSliceUnwrapped(e *cborwire.Encoder, b []byte, v []State) []byte {
+	if len(v) == 1 {
+		b = e.AppendNamed(b, int64(v[0]), stateNames)
+	} else {
+		b = appendCBORStateSlice(e, b, v)
+	}
+	return wire.WithRoom(b)
+}
+
+func decodeCBORStateSliceUnwrapped(d *cborwire.Decoder, i int, v *[]State) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeCBORStateSlice(d, i, v)
+	}
+	*v = arena.Make(stateSlab, d.Arena, 1)
+	return decodeCBORState(d, i, &(*v)[0])
+}
+
 func decodeCBORStringSliceOneOrMany(d *cborwire.Decoder, i int, v *[]string) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
@@ -390,4 +656,68 @@ func decodeCBORUint8TextPointer(d *cborwire.Decoder, i int, v **uint8) (int, err
 	}
 	*v = arena.Target(uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
+}
+
+func appendCBORsqlNullStateNullable(e *cborwire.Encoder, b []byte, v *sql.Null[State]) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendNamed(b, int64(v.V), stateNames)
+}
+
+func decodeCBORsqlNullStateNullable(d *cborwire.Decoder, i int, v *sql.Null[State]) (int, error) {
+	if d.Null(i) {
+		*v = sql.Null[State]{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := decodeCBORState(d, i, &v.V)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendCBORsqlNullStateNullableSlice(e *cborwire.Encoder, b []byte, v []sql.Null[State]) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORsqlNullStateNullable(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORsqlNullStateNullableSlice(d *cborwire.Decoder, i int, v *[]sql.Null[State]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(sqlNullStateNullableSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(sqlNullStateNullableSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORsqlNullStateNullable(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(sqlNullStateNullableSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeCBORsqlNullStateNullableSliceOneOrMany(d *cborwire.Decoder, i int, v *[]sql.Null[State]) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeCBORsqlNullStateNullableSlice(d, i, v)
+	}
+	*v = arena.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	return decodeCBORsqlNullStateNullable(d, i, &(*v)[0])
 }

@@ -5,6 +5,10 @@
 package loose
 
 import (
+	"database/sql"
+	"time"
+
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -17,6 +21,7 @@ func _() {
 }
 
 var (
+	dateOnlyUnixTimeFormat   = wire.NewTimeFormat("DateOnly|unix")
 	float64TextStringEntries wire.Entries[float64]
 	float64TextStringMaps    = arena.NewMap[string, float64]()
 	int64TextSlab            = arena.NewSlab[int64]()
@@ -24,8 +29,16 @@ var (
 	itemPointerSlab          = arena.NewSlab[*Item]()
 	itemSlab                 = arena.NewSlab[Item]()
 	labelCoercedSlab         = arena.NewSlab[Label]()
-	stringSlab               = arena.NewSlab[string]()
-	uint8TextSlab            = arena.NewSlab[uint8]()
+	placeSlab                = arena.NewSlab[Place]()
+	sqlNullStateNullableSlab = arena.NewSlab[sql.Null[State]]()
+	stateNames               = wire.NewNames(
+		[]string{"new", "done"},
+		StateNew,
+		StateDone,
+	)
+	stateSlab     = arena.NewSlab[State]()
+	stringSlab    = arena.NewSlab[string]()
+	uint8TextSlab = arena.NewSlab[uint8]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -117,6 +130,27 @@ func cloneLoose(c *wire.Cloner, dst, src *Loose) {
 	dst.Limit = cloneUint8TextPointer(src.Limit)
 	dst.Name = string(c.String(string(src.Name)))
 	dst.Names = cloneLabelCoercedSlice(c, src.Names)
+	dst.States = cloneStateSlice(src.States)
+	dst.Places = clonePlaceSlice(src.Places)
+	dst.Nulls = clonesqlNullStateNullableSlice(src.Nulls)
+}
+
+func clonePlaceSlice(v []Place) []Place {
+	if v == nil {
+		return nil
+	}
+	dup := make([]Place, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneStateSlice(v []State) []State {
+	if v == nil {
+		return nil
+	}
+	dup := make([]State, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -138,6 +172,15 @@ func cloneUint8TextPointer(v *uint8) *uint8 {
 	return &dup
 }
 
+func clonesqlNullStateNullableSlice(v []sql.Null[State]) []sql.Null[State] {
+	if v == nil {
+		return nil
+	}
+	dup := make([]sql.Null[State], len(v))
+	copy(dup, v)
+	return dup
+}
+
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
 type runGoGenerate_ItemHasChanged interface {
@@ -152,21 +195,27 @@ var _ unchangedItem[Item]
 
 type runGoGenerate_LooseHasChanged interface {
 	~struct {
-		Tags   []string           `json:"tags" catena:"oneormany"`
-		Aud    []string           `json:"aud,omitempty" catena:"oneormany,unwrap"`
-		Items  []Item             `json:"items" catena:"oneormany"`
-		Refs   []*Item            `json:"refs" catena:"oneormany,unwrap"`
-		IDs    []int64            `json:"ids" catena:"oneormany,unwrap,text"`
-		ID     int64              `json:"id" catena:"text"`
-		Size   Size               `json:"size" catena:"text"`
-		Prices map[string]float64 `json:"prices" catena:"text"`
-		Limit  *uint8             `json:"limit" catena:"text"`
-		Pair   [2]int32           `json:"pair" catena:"text"`
-		Port   int                `json:"port" catena:"coerce"`
-		Name   string             `json:"name" catena:"coerce"`
-		On     bool               `json:"on" catena:"coerce"`
-		Names  []Label            `json:"names" catena:"coerce"`
-		Ratio  float32            `json:"ratio" catena:"coerce"`
+		Tags   []string                   `json:"tags" catena:"oneormany"`
+		Aud    []string                   `json:"aud,omitempty" catena:"oneormany,unwrap"`
+		Items  []Item                     `json:"items" catena:"oneormany"`
+		Refs   []*Item                    `json:"refs" catena:"oneormany,unwrap"`
+		IDs    []int64                    `json:"ids" catena:"oneormany,unwrap,text"`
+		ID     int64                      `json:"id" catena:"text"`
+		Size   Size                       `json:"size" catena:"text"`
+		Prices map[string]float64         `json:"prices" catena:"text"`
+		Limit  *uint8                     `json:"limit" catena:"text"`
+		Pair   [2]int32                   `json:"pair" catena:"text"`
+		Port   int                        `json:"port" catena:"coerce"`
+		Name   string                     `json:"name" catena:"coerce"`
+		On     bool                       `json:"on" catena:"coerce"`
+		Names  []Label                    `json:"names" catena:"coerce"`
+		Ratio  float32                    `json:"ratio" catena:"coerce"`
+		States []State                    `json:"states,omitempty" catena:"oneormany,unwrap"`
+		Places []Place                    `json:"places,omitempty" catena:"oneormany,unwrap"`
+		Nulls  []sql.Null[State]          `json:"nulls,omitempty" catena:"oneormany,nullable"`
+		Serial catena.Optional[int64]     `json:"serial,omitzero" catena:"text"`
+		Count  catena.Optional[int64]     `json:"count,omitzero"`
+		Due    catena.Optional[time.Time] `json:"due,omitzero" catena:"format=DateOnly|unix"`
 	}
 }
 

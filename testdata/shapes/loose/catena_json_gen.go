@@ -7,6 +7,11 @@
 package loose
 
 import (
+	"database/sql"
+	"strings"
+	"time"
+
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -42,7 +47,7 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var looseJSONMembers = jsonwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio")
+var looseJSONMembers = jsonwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -99,7 +104,31 @@ func (v *Loose) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = appendJSONLabelCoercedSlice(e, b, v.Names)
 	b = wire.AppendInRoom(b, `,"ratio":`)
 	b = e.AppendFloat32(b, v.Ratio)
-	return wire.AppendInRoom(b, "}")
+	if len(v.States) != 0 {
+		b = wire.AppendInRoom(b, `,"states":`)
+		b = appendJSONStateSliceUnwrapped(e, b, v.States)
+	}
+	if len(v.Places) != 0 {
+		b = wire.AppendInRoom(b, `,"places":`)
+		b = appendJSONPlaceSliceUnwrapped(e, b, v.Places)
+	}
+	if len(v.Nulls) != 0 {
+		b = wire.AppendInRoom(b, `,"nulls":`)
+		b = appendJSONsqlNullStateNullableSlice(e, b, v.Nulls)
+	}
+	if !v.Serial.IsZero() {
+		b = wire.AppendInRoom(b, `,"serial":`)
+		b = appendJSONInt64TextOptional(e, b, &v.Serial)
+	}
+	if !v.Count.IsZero() {
+		b = wire.AppendInRoom(b, `,"count":`)
+		b = appendJSONInt64Optional(e, b, &v.Count)
+	}
+	if !v.Due.IsZero() {
+		b = wire.AppendInRoom(b, `,"due":`)
+		b = appendJSONDateOnlyUnixTimeOptional(e, b, &v.Due)
+	}
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -140,11 +169,41 @@ func (v *Loose) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONLabelCoercedSlice(d, i, &v.Names)
 		case 14: // ratio
 			i, err = d.Coerced(i, &v.Ratio)
+		case 15: // states
+			i, err = decodeJSONStateSliceUnwrapped(d, i, &v.States)
+		case 16: // places
+			i, err = decodeJSONPlaceSliceUnwrapped(d, i, &v.Places)
+		case 17: // nulls
+			i, err = decodeJSONsqlNullStateNullableSliceOneOrMany(d, i, &v.Nulls)
+		case 18: // serial
+			i, err = decodeJSONInt64TextOptional(d, i, &v.Serial)
+		case 19: // count
+			i, err = decodeJSONInt64Optional(d, i, &v.Count)
+		case 20: // due
+			i, err = decodeJSONDateOnlyUnixTimeOptional(d, i, &v.Due)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, looseJSONMembers, f, err)
 	}
+	return i, err
+}
+
+func appendJSONDateOnlyUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -227,6 +286,44 @@ func decodeJSONInt32TextArray2(d *jsonwire.Decoder, i int, v *[2]int32) (int, er
 	if n < len(v) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendJSONInt64Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeJSONInt64Optional(d *jsonwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64TextOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `"`)
+	b = e.AppendInt64(b, *p)
+	return wire.AppendInRoom(b, `"`)
+}
+
+func decodeJSONInt64TextOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -360,6 +457,159 @@ func decodeJSONLabelCoercedSlice(d *jsonwire.Decoder, i int, v *[]Label) (int, e
 	return i, err
 }
 
+func appendJSONPlace(e *jsonwire.Encoder, b []byte, v Place) []byte {
+	as, b, ok := jsonwire.Shim(e, b, v, func(v Place) (string, error) {
+		return placeText(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, as)
+}
+
+func decodeJSONPlace(d *jsonwire.Decoder, i int, v *Place) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	var as string
+	s := d.BeginShim(i)
+	i, err := d.String(i, &as)
+	if d.Arena != nil {
+		as = strings.Clone(as)
+	}
+	return jsonwire.EndShim(d, s, i, err, as, v, func(as string) (Place, error) {
+		return parsePlace(as), nil
+	})
+}
+
+func appendJSONPlaceSlice(e *jsonwire.Encoder, b []byte, v []Place) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONPlace(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONPlaceSlice(d *jsonwire.Decoder, i int, v *[]Place) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(placeSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(placeSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONPlace(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(placeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONPlaceSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []Place) []byte {
+	if len(v) == 1 {
+		b = appendJSONPlace(e, b, v[0])
+	} else {
+		b = appendJSONPlaceSlice(e, b, v)
+	}
+	return wire.WithRoom(b)
+}
+
+func decodeJSONPlaceSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]Place) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeJSONPlaceSlice(d, i, v)
+	}
+	*v = arena.Make(placeSlab, d.Arena, 1)
+	return decodeJSONPlace(d, i, &(*v)[0])
+}
+
+func decodeJSONState(d *jsonwire.Decoder, i int, v *State) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, stateNames)
+	*v = State(n)
+	return i, err
+}
+
+func appendJSONStateSlice(e *jsonwire.Encoder, b []byte, v []State) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendNamed(b, int64(v[k]), stateNames)
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONStateSlice(d *jsonwire.Decoder, i int, v *[]State) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return jsonwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(stateSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(stateSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONState(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(stateSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONStateSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []State) []byte {
+	if len(v) == 1 {
+		b = e.AppendNamed(b, int64(v[0]), stateNames)
+	} else {
+		b = appendJSONStateSlice(e, b, v)
+	}
+	return wire.WithRoom(b)
+}
+
+func decodeJSONStateSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]State) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeJSONStateSlice(d, i, v)
+	}
+	*v = arena.Make(stateSlab, d.Arena, 1)
+	return decodeJSONState(d, i, &(*v)[0])
+}
+
 func decodeJSONStringSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
@@ -401,4 +651,71 @@ func decodeJSONUint8TextPointer(d *jsonwire.Decoder, i int, v **uint8) (int, err
 	}
 	*v = arena.Target(uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
+}
+
+func appendJSONsqlNullStateNullable(e *jsonwire.Encoder, b []byte, v *sql.Null[State]) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendNamed(b, int64(v.V), stateNames)
+}
+
+func decodeJSONsqlNullStateNullable(d *jsonwire.Decoder, i int, v *sql.Null[State]) (int, error) {
+	if d.Null(i) {
+		*v = sql.Null[State]{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := decodeJSONState(d, i, &v.V)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendJSONsqlNullStateNullableSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[State]) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONsqlNullStateNullable(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONsqlNullStateNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[State]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(sqlNullStateNullableSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(sqlNullStateNullableSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONsqlNullStateNullable(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(sqlNullStateNullableSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeJSONsqlNullStateNullableSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]sql.Null[State]) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeJSONsqlNullStateNullableSlice(d, i, v)
+	}
+	*v = arena.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	return decodeJSONsqlNullStateNullable(d, i, &(*v)[0])
 }

@@ -7,6 +7,11 @@
 package loose
 
 import (
+	"database/sql"
+	"strings"
+	"time"
+
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -42,7 +47,7 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var looseMsgpackMembers = msgpackwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio")
+var looseMsgpackMembers = msgpackwire.NewMembers((*Loose)(nil), "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -69,10 +74,28 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 14
-	b = wire.AppendInRoom(b, "\xc1")
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1")
 	if e.Streams() {
 		total := n
 		if len(v.Aud) != 0 {
+			total++
+		}
+		if len(v.States) != 0 {
+			total++
+		}
+		if len(v.Places) != 0 {
+			total++
+		}
+		if len(v.Nulls) != 0 {
+			total++
+		}
+		if !v.Serial.IsZero() {
+			total++
+		}
+		if !v.Count.IsZero() {
+			total++
+		}
+		if !v.Due.IsZero() {
 			total++
 		}
 		b = msgpackwire.CloseObject(b, start, total)
@@ -110,6 +133,36 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = appendMsgpackLabelCoercedSlice(e, b, v.Names)
 	b = wire.AppendInRoom(b, "\xa5ratio")
 	b = e.AppendFloat32InRoom(b, v.Ratio)
+	if len(v.States) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\xa6states")
+		b = appendMsgpackStateSliceUnwrapped(e, b, v.States)
+	}
+	if len(v.Places) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\xa6places")
+		b = appendMsgpackPlaceSliceUnwrapped(e, b, v.Places)
+	}
+	if len(v.Nulls) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\xa5nulls")
+		b = appendMsgpacksqlNullStateNullableSlice(e, b, v.Nulls)
+	}
+	if !v.Serial.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa6serial")
+		b = appendMsgpackInt64TextOptional(e, b, &v.Serial)
+	}
+	if !v.Count.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa5count")
+		b = appendMsgpackInt64Optional(e, b, &v.Count)
+	}
+	if !v.Due.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa3due")
+		b = appendMsgpackDateOnlyUnixTimeOptional(e, b, &v.Due)
+	}
 	return e.CloseCounted(b, start, n)
 }
 
@@ -151,11 +204,41 @@ func (v *Loose) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = decodeMsgpackLabelCoercedSlice(d, i, &v.Names)
 		case 14: // ratio
 			i, err = d.Coerced(i, &v.Ratio)
+		case 15: // states
+			i, err = decodeMsgpackStateSliceUnwrapped(d, i, &v.States)
+		case 16: // places
+			i, err = decodeMsgpackPlaceSliceUnwrapped(d, i, &v.Places)
+		case 17: // nulls
+			i, err = decodeMsgpacksqlNullStateNullableSliceOneOrMany(d, i, &v.Nulls)
+		case 18: // serial
+			i, err = decodeMsgpackInt64TextOptional(d, i, &v.Serial)
+		case 19: // count
+			i, err = decodeMsgpackInt64Optional(d, i, &v.Count)
+		case 20: // due
+			i, err = decodeMsgpackDateOnlyUnixTimeOptional(d, i, &v.Due)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, looseMsgpackMembers, f, err)
 	}
+	return i, err
+}
+
+func appendMsgpackDateOnlyUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -228,6 +311,42 @@ func decodeMsgpackInt32TextArray2(d *msgpackwire.Decoder, i int, v *[2]int32) (i
 	if n < len(v) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendMsgpackInt64Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeMsgpackInt64Optional(d *msgpackwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackInt64TextOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeMsgpackInt64TextOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -351,6 +470,153 @@ func decodeMsgpackLabelCoercedSlice(d *msgpackwire.Decoder, i int, v *[]Label) (
 	return i, err
 }
 
+func appendMsgpackPlace(e *msgpackwire.Encoder, b []byte, v Place) []byte {
+	as, b, ok := msgpackwire.Shim(e, b, v, func(v Place) (string, error) {
+		return placeText(v), nil
+	})
+	if !ok {
+		return b
+	}
+	return e.AppendString(b, as)
+}
+
+func decodeMsgpackPlace(d *msgpackwire.Decoder, i int, v *Place) (int, error) {
+	if d.Null(i) {
+		return i + msgpackwire.NullLen, nil
+	}
+	var as string
+	s := d.BeginShim(i)
+	i, err := d.String(i, &as)
+	if d.Arena != nil {
+		as = strings.Clone(as)
+	}
+	return msgpackwire.EndShim(d, s, i, err, as, v, func(as string) (Place, error) {
+		return parsePlace(as), nil
+	})
+}
+
+func appendMsgpackPlaceSlice(e *msgpackwire.Encoder, b []byte, v []Place) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackPlace(e, b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackPlaceSlice(d *msgpackwire.Decoder, i int, v *[]Place) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(placeSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(placeSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackPlace(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(placeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackPlaceSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []Place) []byte {
+	if len(v) == 1 {
+		b = appendMsgpackPlace(e, b, v[0])
+	} else {
+		b = appendMsgpackPlaceSlice(e, b, v)
+	}
+	return wire.WithRoom(b)
+}
+
+func decodeMsgpackPlaceSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]Place) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeMsgpackPlaceSlice(d, i, v)
+	}
+	*v = arena.Make(placeSlab, d.Arena, 1)
+	return decodeMsgpackPlace(d, i, &(*v)[0])
+}
+
+func decodeMsgpackState(d *msgpackwire.Decoder, i int, v *State) (int, error) {
+	n := int64(*v)
+	i, err := d.Named(i, &n, stateNames)
+	*v = State(n)
+	return i, err
+}
+
+func appendMsgpackStateSlice(e *msgpackwire.Encoder, b []byte, v []State) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendNamed(b, int64(v[k]), stateNames)
+	}
+	return b
+}
+
+func decodeMsgpackStateSlice(d *msgpackwire.Decoder, i int, v *[]State) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return msgpackwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(stateSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(stateSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackState(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(stateSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackStateSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []State) []byte {
+	if len(v) == 1 {
+		b = e.AppendNamed(b, int64(v[0]), stateNames)
+	} else {
+		b = appendMsgpackStateSlice(e, b, v)
+	}
+	return wire.WithRoom(b)
+}
+
+func decodeMsgpackStateSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]State) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeMsgpackStateSlice(d, i, v)
+	}
+	*v = arena.Make(stateSlab, d.Arena, 1)
+	return decodeMsgpackState(d, i, &(*v)[0])
+}
+
 func decodeMsgpackStringSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]string) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
@@ -390,4 +656,68 @@ func decodeMsgpackUint8TextPointer(d *msgpackwire.Decoder, i int, v **uint8) (in
 	}
 	*v = arena.Target(uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
+}
+
+func appendMsgpacksqlNullStateNullable(e *msgpackwire.Encoder, b []byte, v *sql.Null[State]) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendNamed(b, int64(v.V), stateNames)
+}
+
+func decodeMsgpacksqlNullStateNullable(d *msgpackwire.Decoder, i int, v *sql.Null[State]) (int, error) {
+	if d.Null(i) {
+		*v = sql.Null[State]{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := decodeMsgpackState(d, i, &v.V)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendMsgpacksqlNullStateNullableSlice(e *msgpackwire.Encoder, b []byte, v []sql.Null[State]) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpacksqlNullStateNullable(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpacksqlNullStateNullableSlice(d *msgpackwire.Decoder, i int, v *[]sql.Null[State]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(sqlNullStateNullableSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(sqlNullStateNullableSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpacksqlNullStateNullable(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(sqlNullStateNullableSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeMsgpacksqlNullStateNullableSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]sql.Null[State]) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeMsgpacksqlNullStateNullableSlice(d, i, v)
+	}
+	*v = arena.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	return decodeMsgpacksqlNullStateNullable(d, i, &(*v)[0])
 }

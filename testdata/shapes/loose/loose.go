@@ -3,6 +3,13 @@ package loose
 
 //go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
 
+import (
+	"database/sql"
+	"time"
+
+	"github.com/ezrantn/catena/runtime"
+)
+
 // Loose has fields with the shapes of the tag catena.
 //
 //catena:generate
@@ -22,7 +29,34 @@ type Loose struct {
 	On     bool               `json:"on" catena:"coerce"`
 	Names  []Label            `json:"names" catena:"coerce"`
 	Ratio  float32            `json:"ratio" catena:"coerce"`
+	// These have shapes of other kinds besides.
+	States []State           `json:"states,omitempty" catena:"oneormany,unwrap"`
+	Places []Place           `json:"places,omitempty" catena:"oneormany,unwrap"`
+	Nulls  []sql.Null[State] `json:"nulls,omitempty" catena:"oneormany,nullable"`
+	// The types of the first two differ by their tags alone.
+	Serial catena.Optional[int64]     `json:"serial,omitzero" catena:"text"`
+	Count  catena.Optional[int64]     `json:"count,omitzero"`
+	Due    catena.Optional[time.Time] `json:"due,omitzero" catena:"format=DateOnly|unix"`
 }
+
+// State is a byte whose values have names, so that a text is no list of bytes.
+//
+//catena:names trim=State case=lower
+type State uint8
+
+// The states.
+const (
+	StateNew State = iota
+	StateDone
+)
+
+// Place is written as text.
+//
+//catena:shim Place as=string using=placeText/parsePlace
+type Place struct{ Name string }
+
+func placeText(p Place) string     { return p.Name }
+func parsePlace(text string) Place { return Place{text} }
 
 // Item is an element.
 type Item struct {

@@ -1,9 +1,11 @@
 package loose
 
 import (
+	"database/sql"
 	"encoding/json"
 	"math"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -33,6 +35,8 @@ func decoded(t *testing.T, text string, check func(v *Loose, format string, err 
 	}
 }
 
+var day = time.Date(2020, 1, 2, 0, 0, 0, 0, time.UTC)
+
 func TestReads(t *testing.T) {
 	limit := uint8(7)
 	for text, want := range map[string]Loose{
@@ -40,6 +44,14 @@ func TestReads(t *testing.T) {
 		`{"tags":["a","b"]}`:                         {Tags: []string{"a", "b"}},
 		`{"tags":[]}`:                                {Tags: []string{}},
 		`{"tags":null}`:                              {},
+		`{"states":"done"}`:                          {States: []State{StateDone}},
+		`{"states":["new","done",7]}`:                {States: []State{StateNew, StateDone, 7}},
+		`{"serial":"7","count":7}`:                   {Serial: catena.Some[int64](7), Count: catena.Some[int64](7)},
+		`{"serial":null,"due":null}`:                 {Serial: catena.Null[int64](), Due: catena.Null[time.Time]()},
+		`{"due":"2020-01-02"}`:                       {Due: catena.Some(day)},
+		`{"places":"a"}`:                             {Places: []Place{{"a"}}},
+		`{"nulls":"done"}`:                           {Nulls: []sql.Null[State]{{V: StateDone, Valid: true}}},
+		`{"nulls":[null,"done"]}`:                    {Nulls: []sql.Null[State]{{}, {V: StateDone, Valid: true}}},
 		`{"aud":"x"}`:                                {Aud: []string{"x"}},
 		`{"items":{"n":1}}`:                          {Items: []Item{{1}}},
 		`{"items":[{"n":1},{"n":2}]}`:                {Items: []Item{{1}, {2}}},
@@ -108,11 +120,13 @@ func TestWrites(t *testing.T) {
 	v := Loose{
 		Tags: []string{"a"}, Aud: []string{"b"}, Items: []Item{{1}}, Refs: []*Item{{2}}, IDs: []int64{3}, ID: 4, Size: 5,
 		Prices: map[string]float64{"a": 1.5}, Limit: &limit, Pair: [2]int32{6, 7}, Port: 8, Name: "c", On: true, Names: []Label{"d"}, Ratio: 0.5,
+		States: []State{StateDone}, Places: []Place{{"e"}}, Nulls: []sql.Null[State]{{}},
+		Serial: catena.Some[int64](1), Count: catena.Some[int64](2), Due: catena.Some(day),
 	}
 	b, err := v.AppendJSON(nil)
 	require.NoError(t, err)
 	const want = `{"tags":["a"],"aud":"b","items":[{"n":1}],"refs":{"n":2},"ids":"3","id":"4","size":"5","prices":{"a":"1.5"},` +
-		`"limit":"9","pair":["6","7"],"port":8,"name":"c","on":true,"names":["d"],"ratio":0.5}`
+		`"limit":"9","pair":["6","7"],"port":8,"name":"c","on":true,"names":["d"],"ratio":0.5,"states":"done","places":"e","nulls":[null],"serial":"1","count":2,"due":"2020-01-02"}`
 	require.Equal(t, want, string(b))
 	require.Equal(t, &v, v.Clone())
 	for _, w := range []Loose{v, {}, {Refs: []*Item{nil}, IDs: []int64{}, Aud: []string{"a", "b"}, Tags: []string{}}} {
