@@ -1,6 +1,7 @@
 package cborwire
 
 import (
+	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -274,7 +275,7 @@ func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
 			if per = int(c>>5-majorArray) + 1; isIndefinite(c) {
 				return -1, per, j, true
 			}
-			return int(min(count, state.MostLeft)) * per, per, j, true
+			return int(min(count, math.MaxInt/2)) * per, per, j, true
 		}
 		return 0, 0, j, false
 	}
@@ -362,4 +363,17 @@ func (m *Members) memberOf(table *Members, k int) int {
 		return f
 	}
 	return len(m.List)
+}
+
+// tagText returns the text at i, for a reader that keeps nothing of it. There are eight bytes to load from its
+// beginning on.
+func (d *Decoder) tagText(i int) ([]byte, error) {
+	b, _, _, err := d.textOf(i, nil)
+	if err == nil && isIndefinite(mem.Load8(d.Buf, d.content(i))) { // in memory of its own
+		if d.Refused != nil {
+			return nil, d.Refused
+		}
+		b = append(make([]byte, 0, len(b)+8), b...)
+	}
+	return b, err
 }

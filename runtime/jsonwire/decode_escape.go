@@ -20,7 +20,7 @@ func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
 	}
 	aside := &d.Pooled
 	if d.Rereads { // Pooled may be the input
-		aside = &d.quoted
+		d.Special, aside = true, &d.quoted // which may become too large to keep
 	}
 	if *aside == nil {
 		*aside = make([]byte, 0, minAside)

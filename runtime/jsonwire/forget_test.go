@@ -1,11 +1,13 @@
 package jsonwire
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -53,5 +55,22 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 			kept.Pooled = d.Pooled
 			require.Equal(t, kept, *d, "%s: %s", name, text)
 		}
+	}
+}
+
+// A decoder that looked for a tag keeps no large buffer for names with escapes.
+func TestADecoderForgetsLongNames(t *testing.T) {
+	text := []byte(`{"\u0061` + strings.Repeat("x", 2<<20) + `":1,"type":"a"}`)
+	tags := NewTags((*any)(nil), "type", "a")
+	a := arena.New(0)
+	for _, a := range []*arena.Arena{nil, a} {
+		d, i := NewDecoder(a, text)
+		tag, i, err := d.Tag(i, tags)
+		require.NoError(t, err)
+		require.Zero(t, tag)
+		require.Greater(t, cap(d.quoted), state.MaxPooled)
+		i, err = d.Skip(i)
+		require.NoError(t, d.Close(i, err))
+		require.LessOrEqual(t, cap(d.quoted), state.MaxPooled)
 	}
 }

@@ -58,7 +58,7 @@ func (d *Decoder) findTag(i int, m *Members) (f, j int, err error) {
 // untagged is Tag for what was read up to j, and has no tag.
 func (d *Decoder) untagged(i, j int, t *Tags, err error) (int, int, error) {
 	switch {
-	case err != nil:
+	case err != nil || d.kindAt(i) != state.KindObject: // null, or a mismatch that is not the first
 		return state.NoVariant, j, err
 	case t.TakesMissing:
 		return state.MissingTag, i, nil
@@ -156,8 +156,8 @@ func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err er
 		return state.NoVariant, false, j, err
 	case f >= 0 && f < len(t.Texts.List):
 		return f, false, j, nil
-	case f < 0: // an empty object, or a mismatch that is not the first
-		if d.Pending != nil {
+	case f < 0: // an empty object, null, or a mismatch that is not the first
+		if d.Pending != nil || d.kindAt(i) != state.KindObject {
 			return state.NoVariant, false, j, nil
 		}
 		return state.NoVariant, false, j, t.Nameless(i)

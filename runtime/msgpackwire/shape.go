@@ -184,7 +184,7 @@ func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
 		count, j, ok = arrayHead(d.Buf, i)
 		per = 1
 	}
-	return int(min(count, state.MostLeft)) * per, per, j, ok && j <= d.N
+	return int(min(count, math.MaxInt/2)) * per, per, j, ok && j <= d.N
 }
 
 // isBreak reports whether there is a break at i: there are no breaks.
@@ -212,4 +212,11 @@ func (d *Decoder) kindAt(i int) int {
 		return state.KindTime
 	}
 	return state.KindNone
+}
+
+// tagText returns the text at i, for a reader that keeps nothing of it. There are eight bytes to load from its
+// beginning on.
+func (d *Decoder) tagText(i int) ([]byte, error) {
+	b, _, _, err := d.textOf(i, nil)
+	return b, err
 }

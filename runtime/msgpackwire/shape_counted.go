@@ -73,12 +73,6 @@ const (
 	terminator = ""
 )
 
-// tagText returns the text at i, for a reader that keeps nothing of it.
-func (d *Decoder) tagText(i int) ([]byte, error) {
-	b, _, _, err := d.textOf(i, nil)
-	return b, err
-}
-
 // integerAt returns the integer at i, if it is one that an int64 can hold.
 func (d *Decoder) integerAt(i int) (int64, bool) {
 	n, j, ok := d.signed(i)

@@ -88,6 +88,9 @@ func (l *layout) parseZoned(b []byte) (time.Time, bool) {
 	if n < 0 {
 		return time.Time{}, false
 	}
+	if strings.HasSuffix(l.body, " ") && (n == 0 || b[n-1] != ' ') {
+		return time.Time{}, false // at its end package time takes no space for one
+	}
 	var east int
 	var gmt *time.Location
 	switch zone := mem.String(b[n:]); {

@@ -267,3 +267,60 @@ func TestManyMembersBeforeTheTag(t *testing.T) {
 		assert.Equal(t, Divider{}, m.First)
 	}
 }
+
+// TestTagsInChunks: a tag or name of a CBOR document that comes in chunks is subject to the limit of memory.
+func TestTagsInChunks(t *testing.T) {
+	chunk := "\x79\xff\xff" + strings.Repeat("x", 1<<16-1)
+	text := "\x7f" + strings.Repeat(chunk, 3) + "\xff"
+	for where, a := range arenas() {
+		for limit := len(text); limit < 2*len(text); limit += len(text) / 7 {
+			limits := catena.WithLimits(catena.Limits{Memory: limit})
+			for _, doc := range []string{"\xa1\x65first\xa1\x64type" + text, "\xa1\x65first\xa2" + text + "\x01\x64type\x67divider"} {
+				_, err := catena.DecodeCBOR[Message](a, []byte(doc), limits)
+				require.ErrorIs(t, err, catena.ErrMemory, where)
+			}
+			for _, doc := range []string{"\xa1\x66result" + text, "\xa1\x66result\xa1" + text + "\x01", "\xa1\x69component\xa1\x64kind" + text} {
+				_, err := catena.DecodeCBOR[All](a, []byte(doc), limits)
+				require.ErrorIs(t, err, catena.ErrMemory, where)
+			}
+		}
+		m, err := catena.DecodeCBOR[Message](a, []byte("\xa1\x65first\xa1\x64type\x7f\x63div\x64ider\xff"))
+		require.NoError(t, err, where)
+		assert.Equal(t, Divider{}, m.First)
+	}
+}
+
+// TestTaggedNull: null with tags is null in CBOR, for unions of all styles.
+func TestTaggedNull(t *testing.T) {
+	for where, a := range arenas() {
+		m, err := catena.DecodeCBOR[Message](a, []byte("\xa1\x65first\xd9\xd9\xf7\xf6"))
+		require.NoError(t, err, where)
+		assert.Nil(t, m.First)
+		all, err := catena.DecodeCBOR[All](a, []byte("\xa3\x69component\xd9\xd9\xf7\xf6\x65event\xc1\xf6\x66result\xc1\xf7"))
+		require.NoError(t, err, where)
+		assert.Equal(t, All{}, *all)
+	}
+}
+
+// TestMismatchesAfterOthers: a value that is no object leaves a union nil, whether or not it is the first mismatch.
+func TestMismatchesAfterOthers(t *testing.T) {
+	for _, f := range formats[Message]() {
+		for where, a := range arenas() {
+			for _, text := range []string{`{"first":5}`, `{"id":"x","first":5}`} {
+				m := &Message{}
+				var err error
+				data := f.of(t, text)
+				switch f.name {
+				case "json":
+					err = m.DecodeJSON(a, data)
+				case "msgpack":
+					err = m.DecodeMsgpack(a, data)
+				case "cbor":
+					err = m.DecodeCBOR(a, data)
+				}
+				require.ErrorIs(t, err, catena.ErrType, where)
+				assert.Nil(t, m.First, "%s %s %s", f.name, where, text)
+			}
+		}
+	}
+}
