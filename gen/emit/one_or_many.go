@@ -53,7 +53,7 @@ func (c *codec) appendOneOrMany(t *model.OneOrMany, p place) appendCall {
 		one := w.block(func(w *writer) { w.value(t.List.Elem, at(v).element(jen.Lit(0)), false) })
 		many := w.block(func(w *writer) { w.value(t.List, at(v), false) })
 		alone := jen.Len(v).Op("==").Lit(1)
-		if _, ok := t.List.Elem.(*model.Pointer); ok { // null alone is no list
+		if _, pointer := t.List.Elem.(*model.Pointer); pointer || is[*model.Union](t.List.Elem) { // null alone is no list
 			alone.Op("&&").Add(at(v).element(jen.Lit(0)).value()).Op("!=").Nil()
 		}
 		w.add(jen.If(alone).Block(one...).Else().Block(many...))

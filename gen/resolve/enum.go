@@ -329,6 +329,9 @@ func (r *resolver) reachesShapes(t types.Type, seen map[any]bool) bool {
 	}
 	n, ok := t.(*types.Named)
 	if ok {
+		if model.FormOf(pathOf(n), n.Obj().Name()) != nil {
+			return true
+		}
 		if e := r.enumerationOf(r.canonical(n)); e != nil {
 			return !e.Std
 		}

@@ -124,6 +124,9 @@ func (r *resolver) mayBeList(t model.Type, typ types.Type) bool {
 	case *model.Pointer:
 		return r.mayBeList(t.Elem, deref(typ))
 	case *model.Ref: // whose declaration may have no type yet
+		if n, ok := types.Unalias(typ).(*types.Named); ok && r.unionOf(n) != nil {
+			return r.unionOf(n).Style == model.Kinds // the others are objects
+		}
 		_, isStruct := typ.Underlying().(*types.Struct)
 		return !isStruct
 	}

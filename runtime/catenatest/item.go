@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -258,6 +259,12 @@ func (it *item) meansNumber(want string) bool {
 		return err == nil && x == it.float()
 	case itemText: // a json.Number
 		return it.text == want || it.text == "" && want == "0"
+	case itemTag: // an integer of more than 64 bits: RFC 8949, section 3.4.3
+		n := new(big.Int).SetBytes([]byte(it.items[0].text))
+		if it.number == 3 {
+			n.Not(n)
+		}
+		return (it.number == 2 || it.number == 3) && n.String() == want
 	}
 	return false
 }

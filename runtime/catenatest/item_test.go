@@ -79,3 +79,16 @@ func TestItemsAreComparedWithJSON(t *testing.T) {
 	shuffled.inject(rand.New(rand.NewPCG(1, 2)), text("A"), integer(1))
 	require.True(t, shuffled.repeats(), "in whichever case")
 }
+
+// TestLargeIntegersAreNumbers: an integer of more than 64 bits means the number with its digits.
+func TestLargeIntegersAreNumbers(t *testing.T) {
+	for data, want := range map[string]string{
+		"\xc2\x49\x01\x00\x00\x00\x00\x00\x00\x00\x00": "18446744073709551616",
+		"\xc3\x49\x01\x00\x00\x00\x00\x00\x00\x00\x00": "-18446744073709551617",
+	} {
+		it, _, ok := parseCBOR([]byte(data))
+		require.True(t, ok)
+		require.True(t, it.meansNumber(want), want)
+		require.False(t, it.meansNumber("1"))
+	}
+}

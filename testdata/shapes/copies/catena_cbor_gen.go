@@ -2901,7 +2901,7 @@ func decodeCBORContentSlice(d *cborwire.Decoder, i int, v *[]Content) (int, erro
 }
 
 func appendCBORContentSliceUnwrapped(e *cborwire.Encoder, b []byte, v []Content) []byte {
-	if len(v) == 1 {
+	if len(v) == 1 && v[0] != nil {
 		b = appendCBORContent(e, b, &v[0])
 	} else {
 		b = appendCBORContentSlice(e, b, v)

@@ -3248,7 +3248,7 @@ func decodeJSONContentSlice(d *jsonwire.Decoder, i int, v *[]Content) (int, erro
 }
 
 func appendJSONContentSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []Content) []byte {
-	if len(v) == 1 {
+	if len(v) == 1 && v[0] != nil {
 		b = appendJSONContent(e, b, &v[0])
 	} else {
 		b = appendJSONContentSlice(e, b, v)

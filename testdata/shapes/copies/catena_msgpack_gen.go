@@ -2901,7 +2901,7 @@ func decodeMsgpackContentSlice(d *msgpackwire.Decoder, i int, v *[]Content) (int
 }
 
 func appendMsgpackContentSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []Content) []byte {
-	if len(v) == 1 {
+	if len(v) == 1 && v[0] != nil {
 		b = appendMsgpackContent(e, b, &v[0])
 	} else {
 		b = appendMsgpackContentSlice(e, b, v)
