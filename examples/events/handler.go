@@ -36,7 +36,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			return err
 		}
-		return h.store.Add(e)
+		return h.store.Write(e)
 	})
 	if err != nil {
 		w.Header().Set("Content-Type", "application/json")
@@ -77,8 +77,8 @@ type Store struct {
 	n    int
 }
 
-// Add appends an event. Nothing of it is kept.
-func (s *Store) Add(e *AnyEvent) (err error) {
+// Write appends an event. Nothing of it is kept.
+func (s *Store) Write(e *AnyEvent) (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.data, err = e.AppendMsgpack(s.data); err == nil {
