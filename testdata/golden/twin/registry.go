@@ -25,8 +25,9 @@ var (
 	method = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Decode(JSON|Msgpack|CBOR)Value\(`)
 )
 
-// unheard are the cases whose types encoding/json encodes otherwise.
-var unheard = []string{"enumerations"}
+// unheard are the cases whose types encoding/json encodes otherwise, or whose errors have other places: for types of
+// package forms it calls methods, which know no document.
+var unheard = []string{"enumerations", "types_of_forms"}
 
 const module = "github.com/ezrantn/catena/testdata/golden/"
 

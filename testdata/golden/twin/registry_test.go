@@ -131,7 +131,6 @@ import (
 	twintwopackagesofonename "github.com/ezrantn/catena/testdata/golden/twin/two_packages_of_one_name"
 	twintypesinseveralfiles "github.com/ezrantn/catena/testdata/golden/twin/types_in_several_files"
 	twintypeslefttoencodingjson "github.com/ezrantn/catena/testdata/golden/twin/types_left_to_encoding_json"
-	twintypesofforms "github.com/ezrantn/catena/testdata/golden/twin/types_of_forms"
 	twintypesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/twin/types_that_cannot_be_named"
 	twinunsupportedkinds "github.com/ezrantn/catena/testdata/golden/twin/unsupported_kinds"
 	twinwithoutstd "github.com/ezrantn/catena/testdata/golden/twin/without_std"
@@ -424,11 +423,6 @@ var codecs = []catenatest.Case{
 	catenatest.Of[typesinseveralfiles.Order, twintypesinseveralfiles.Order]("types_in_several_files/Order", nil),
 	catenatest.Of[typeslefttoencodingjson.Order, twintypeslefttoencodingjson.Order]("types_left_to_encoding_json/Order", nil),
 	catenatest.Of[typeslefttoencodingjson.Rows, twintypeslefttoencodingjson.Rows]("types_left_to_encoding_json/Rows", nil),
-	catenatest.Of[typesofforms.Durations, twintypesofforms.Durations]("types_of_forms/Durations", nil),
-	catenatest.Of[typesofforms.Holder, twintypesofforms.Holder]("types_of_forms/Holder", nil),
-	catenatest.Of[typesofforms.Pages, twintypesofforms.Pages]("types_of_forms/Pages", nil),
-	catenatest.Of[typesofforms.Parts, twintypesofforms.Parts]("types_of_forms/Parts", nil),
-	catenatest.Of[typesofforms.Times, twintypesofforms.Times]("types_of_forms/Times", nil),
 	catenatest.Of[typesthatcannotbenamed.Envelope, twintypesthatcannotbenamed.Envelope]("types_that_cannot_be_named/Envelope", nil),
 	catenatest.Of[typesthatcannotbenamed.Order, twintypesthatcannotbenamed.Order]("types_that_cannot_be_named/Order", nil),
 	catenatest.Of[typesthatcannotbenamed.Shelf, twintypesthatcannotbenamed.Shelf]("types_that_cannot_be_named/Shelf", nil),
