@@ -139,7 +139,7 @@
 // constant of other=. A decoded value is the constant, and nothing is copied. Encoding looks at the list
 // with strict alone, so that a zero value is written.
 //
-// Keys of maps are texts always; those of a value without a name are its number. The tag option string has
+// Keys of maps are always text; a value without a name has its number as key. The tag option string has
 // no effect on names. The methods of std write the number of a value without a name as text, since text methods
 // can do no more, and read no numbers: mark the type with //catena:generate json(std) as well, if
 // encoding/json is to do the same as catena. Without either, encoding/json and other libraries write the
@@ -267,12 +267,12 @@
 // an integer if all of them are. One between quotation marks is a text, and may have spaces. Several lines add up. other=TYPE
 // is for all other tags, missing=TYPE for objects without a tag. The tag is matched exactly, and the first one counts.
 //
-//   - Null is nil. What the interface held before is ignored.
+//   - Null is nil. The interface's earlier value is ignored.
 //   - With tag=type a variant is a struct. If it has a field for the tag, that is set like any field and written where
 //     it is; empty, it is written as the first tag of its type. Without the field the tag is written first. Several tags
 //     of one type need the field.
 //   - With tag=t,content=c and external a variant is of any type. A variant without content is zero. With external a
-//     text alone stands for a variant without members.
+//     text alone is a variant without members.
 //   - An unknown tag, no tag, and a value that is not listed are errors that name the tags:
 //     json: type "hexagon" is none of section, image, divider at blocks[3].type (byte 71).
 //
@@ -308,7 +308,7 @@
 //
 // # Fields in other forms
 //
-// The key catena of a tag says what a field is to the codec, in every format. It has options only:
+// The key catena of a tag has options for a field in every format, and no name:
 //
 //	Tags  []string `json:"tags" catena:"oneormany"`         a list, or its only element; written as a list
 //	Aud   []string `json:"aud" catena:"oneormany,unwrap"`   the same; one element is written alone
@@ -385,7 +385,7 @@
 //
 // # Required members, defaults and checks
 //
-// The tag catena also says which members must be there, and what they are if they are not:
+// The same key says which members are required, and the defaults of absent ones:
 //
 //	type Server struct {
 //		ID      int64         `json:"id" catena:"required"`
@@ -412,7 +412,7 @@
 //
 // A member of an embedded struct belongs to the struct around it. The default of a field behind an embedded
 // pointer is set when one of the members there is met. A struct that is null or absent has no members, so
-// that nothing is set and nothing is missing. Encoding writes what the value has and checks groups alone.
+// that nothing is set and nothing is missing. Encoding writes the value as it is and checks groups alone.
 //
 // //catena:generate json(required) makes every member required that may not be left out: all without
 // omitempty, omitzero, default and pointers. With json(defaults) decoding calls SetDefaults() of the struct

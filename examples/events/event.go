@@ -8,7 +8,7 @@ import (
 
 //go:generate go run ../../cmd/catena-gen
 
-// An Event is what a webhook delivers. A kind that is not listed is an *Unknown.
+// An Event is a message of a webhook. A kind that is not listed is an *Unknown.
 //
 //catena:generate json,msgpack
 //catena:union tag=type order.created=*OrderCreated order.paid=*OrderPaid customer.changed=*CustomerChanged

@@ -1,5 +1,5 @@
 // The command events receives webhook events of several kinds, by HTTP and from a stream, and stores them
-// as MessagePack. Its types say all: which kinds there are, what is required, what is kept.
+// as MessagePack. Its types declare the kinds, the required members and the unknown members that are kept.
 //
 //	go run .                        # posts itself a few events, reads a stream, and ends
 //	go run . -addr localhost:8080   # serves until it is interrupted
@@ -45,7 +45,7 @@ var deliveries = []string{
 	`{"id":"A-4"}`,
 }
 
-// demonstrate posts some events, and reads what was stored.
+// demonstrate posts some events and reads the stored ones.
 func demonstrate(out io.Writer) error {
 	store := new(Store)
 	handler := NewHandler(store)

@@ -10,8 +10,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// checkStruct prints what comes before and after the members of a struct: defaults, and what must be
-// there.
+// checkStruct prints the code before and after the members of a struct: defaults, and the check of required
+// members.
 //
 //	var seen uint64
 //	start := i
@@ -93,7 +93,7 @@ func (c *codec) chosen(g *model.Group) *jen.Statement {
 	return jen.Id(c.locals.name("group "+g.Name, name))
 }
 
-// checkMember prints what comes before the value of member k is read.
+// checkMember prints the code before the reader of member k's value.
 //
 //	seen |= 1 << 0
 //	if d.Null(i) {
@@ -118,9 +118,9 @@ func (c *codec) checkMember(d *model.Decl, layout *model.Layout, k int) (list []
 	return list
 }
 
-// defaults prints the assignments of the defaults of members that are behind the embedded pointer to which
-// the names of key lead, joined, and behind none after that which decoding allocates. p is what the
-// pointer points to. Without a key they are those of no such pointer.
+// defaults prints the assignments of the defaults of the members behind the embedded pointer with this key
+// (the names of its fields, joined) and behind no later one that decoding allocates. p is the pointer's
+// target. The empty key means members behind no such pointer.
 //
 //	v.Port = 8080
 func (c *codec) defaults(layout *model.Layout, key string, p place) (list []jen.Code) {

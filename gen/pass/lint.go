@@ -212,7 +212,7 @@ func lintEmbed(f *model.Field, tag model.Tag, format model.Format, tell func(kin
 	}
 }
 
-// formatRemedy returns what to write in place of the tag option format of a key.
+// formatRemedy returns the replacement for the tag option format of a key.
 func formatRemedy(f *model.Field, key string) (remedy string) {
 	remedy = "remove it: a type with MarshalText and UnmarshalText has a form of its own"
 	_, option, _ := model.CutJSONFormat(model.RawTag(f.Source, key))
