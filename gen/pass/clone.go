@@ -12,14 +12,9 @@ import (
 // could tell which method is the generated one. A user's method or field of that name takes
 // precedence.
 func MarkCloneValues(packages []*model.Package) diag.List {
-	holders := map[*model.Decl][]*model.Decl{}
+	holders := holders{}
 	var found []*model.Decl
-	mark := func(d *model.Decl) {
-		if !d.CloneValue {
-			d.CloneValue = true
-			found = append(found, d)
-		}
-	}
+	mark := func(d *model.Decl) { found = append(found, d) }
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		model.Walk(d.Type, func(t model.Type) {
 			switch t := t.(type) {
@@ -37,13 +32,7 @@ func MarkCloneValues(packages []*model.Package) diag.List {
 			}
 		})
 	})
-	for len(found) > 0 {
-		d := found[len(found)-1]
-		found = found[:len(found)-1]
-		for _, h := range holders[d] {
-			mark(h)
-		}
-	}
+	holders.spread(found, func(d *model.Decl) *bool { return &d.CloneValue })
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		has := func(name string) bool { return d.UserMethods[name] || d.Promoted[name] }
 		unknown := d.CloneName != "Clone" || has("CloneDeep")

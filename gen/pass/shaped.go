@@ -9,14 +9,9 @@ import (
 
 // MarkShaped marks the types that hold something of another form than encoding/json gives it.
 func MarkShaped(packages []*model.Package) diag.List {
-	holders := map[*model.Decl][]*model.Decl{}
+	holders := holders{}
 	var found []*model.Decl
-	mark := func(d *model.Decl) {
-		if !d.Shaped {
-			d.Shaped = true
-			found = append(found, d)
-		}
-	}
+	mark := func(d *model.Decl) { found = append(found, d) }
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
 		if slices.ContainsFunc(d.Formats, func(u model.FormatUse) bool { return u.Required || u.Defaults || u.Validate }) {
 			mark(d)
@@ -42,12 +37,6 @@ func MarkShaped(packages []*model.Package) diag.List {
 			}
 		})
 	})
-	for len(found) > 0 {
-		d := found[len(found)-1]
-		found = found[:len(found)-1]
-		for _, h := range holders[d] {
-			mark(h)
-		}
-	}
+	holders.spread(found, func(d *model.Decl) *bool { return &d.Shaped })
 	return nil
 }
