@@ -38,28 +38,14 @@ func Unformatted(t Type) Type {
 	if !formatted {
 		return t
 	}
-	switch t := t.(type) {
-	case *Formatted:
+	if t, ok := t.(*Formatted); ok {
 		if t.Duration {
 			return &Basic{Name: t.Name, Kind: Int64}
 		}
 		return &Time{Name: t.Name}
-	case *Pointer:
-		u := *t
-		u.Elem = Unformatted(t.Elem)
-		return &u
-	case *Slice:
-		u := *t
-		u.Elem = Unformatted(t.Elem)
-		return &u
-	case *Array:
-		u := *t
-		u.Elem = Unformatted(t.Elem)
-		return &u
-	case *Map:
-		u := *t
-		u.Elem = Unformatted(t.Elem)
-		return &u
+	}
+	if u := WithElem(t, Unformatted); u != nil {
+		return u
 	}
 	return t
 }

@@ -210,3 +210,35 @@ func (k Kind) String() string {
 	}
 	return kindNames[k]
 }
+
+// WithElem returns t, a pointer, a list, an array or a map, with the element that change makes of its own. It
+// returns nil for other types, and where change does.
+func WithElem(t Type, change func(Type) Type) Type {
+	switch t := t.(type) {
+	case *Pointer:
+		if elem := change(t.Elem); elem != nil {
+			c := *t
+			c.Elem = elem
+			return &c
+		}
+	case *Slice:
+		if elem := change(t.Elem); elem != nil {
+			c := *t
+			c.Elem = elem
+			return &c
+		}
+	case *Array:
+		if elem := change(t.Elem); elem != nil {
+			c := *t
+			c.Elem = elem
+			return &c
+		}
+	case *Map:
+		if elem := change(t.Elem); elem != nil {
+			c := *t
+			c.Elem = elem
+			return &c
+		}
+	}
+	return nil
+}

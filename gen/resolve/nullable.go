@@ -46,41 +46,14 @@ func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {
 		if n, ok := types.Unalias(typ).(*types.Named); ok {
 			return r.nullableStruct(n, w)
 		}
-		elem := func(inside model.Type) model.Type {
-			return within(inside, types.Unalias(typ).(interface{ Elem() types.Type }).Elem())
-		}
-		switch t := t.(type) {
-		case *model.Pointer:
-			c := *t
-			c.Elem = elem(t.Elem)
-			return unlessNil(&c, c.Elem)
-		case *model.Slice:
-			c := *t
-			c.Elem = elem(t.Elem)
-			return unlessNil(&c, c.Elem)
-		case *model.Array:
-			c := *t
-			c.Elem = elem(t.Elem)
-			return unlessNil(&c, c.Elem)
-		case *model.Map:
-			c := *t
-			c.Elem = elem(t.Elem)
-			return unlessNil(&c, c.Elem)
-		}
-		return nil
+		return model.WithElem(t, func(elem model.Type) model.Type {
+			return within(elem, types.Unalias(typ).(interface{ Elem() types.Type }).Elem())
+		})
 	}
 	if n := within(t, typ); n != nil {
 		return n
 	}
 	return refuse()
-}
-
-// unlessNil returns whole, nil if its element is.
-func unlessNil(whole, elem model.Type) model.Type {
-	if elem == nil {
-		return nil
-	}
-	return whole
 }
 
 // nullableStruct returns the model of a struct with the option nullable, nil if it has other fields.
