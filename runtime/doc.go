@@ -76,7 +76,7 @@
 // value of a stream, until the next step of its loop. A nil arena is the ordinary heap: values
 // there live as long as they are used. Clone copies a value from an arena or a stream to the heap.
 //
-// The decoded value itself is in the arena, so that a loop needs no variable to decode into. If you
+// The decoded value itself is in the arena: DecodeJSON returns it, and a loop declares no variable. If you
 // reuse a variable, zero it before each decode: as with encoding/json, members that the message does
 // not name keep their old values, which are not valid after a Reset.
 //

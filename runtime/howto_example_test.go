@@ -126,7 +126,7 @@ func Example_generics() {
 	// [1 2] <nil>
 }
 
-// Methods of a type's author are called in all formats: here MarshalText and UnmarshalText.
+// User-defined methods are called in all formats: here MarshalText and UnmarshalText.
 func Example_methods() {
 	line := shop.Line{Article: "bread", Count: 2, Price: 250}
 	text, err := catena.AppendJSON(nil, &line)

@@ -154,7 +154,7 @@ var (
 	TagDash          = kind("tag-dash", Warning, "a name is \"-\" because of the comma after it")
 	TagNameOption    = kind("tag-name-option", Warning, "a name is an option elsewhere: the comma before it is missing")
 	TagOption        = kind("tag-option", Warning, "an option is unknown")
-	TagCase          = kind("tag-case", Warning, "the option case:ignore has no effect: names are found in any letter case")
+	TagCase          = kind("tag-case", Warning, "the option case:ignore has no effect: names match case-insensitively")
 	TagEmbed         = kind("tag-embed", Warning, "the option embed has no effect on the field, or keeps another option or field from having one")
 	TagEmbedParam    = kind("tag-embed-param", Error, "the option embed is on a type parameter")
 	TagFormat        = kind("tag-format", Warning, "the option format makes encoding/json fail from Go 1.27 on")

@@ -151,7 +151,7 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 				formatRemedy(f, key))
 		case format.Name == model.JSON.Name && strings.HasPrefix(o, "case:"):
 			if !tag.Strict() {
-				tell(diag.TagCase, "the tag option "+strconv.Quote(o)+" has no effect: names are found in any letter case", "remove it")
+				tell(diag.TagCase, "the tag option "+strconv.Quote(o)+" has no effect: names match case-insensitively", "remove it")
 			}
 		case slices.Contains(options, o) || slices.Contains(library.Vain, o):
 		case library.Without[optionName(o)] != "":

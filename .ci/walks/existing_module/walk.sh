@@ -9,7 +9,7 @@ go run . >"$work/want"
 cp main.go shop/*.go "$work"
 
 begin=$(date +%s%N)
-commands 'A new module' | grep -v '^go mod init' >"$work/setup"
+commands 'A new module' | grep -v '^go mod init' >"$work/setup" # generates nothing yet
 . "$work/setup"
 commands 'A module that uses encoding/json' >"$work/switch"
 . "$work/switch"
@@ -19,7 +19,7 @@ diff "$work/want" "$work/got"
 ! grep -rl '"encoding/json"' --include='*.go' --exclude='catena_*' .
 go vet ./...
 
-# Back: the same command with the paths exchanged, and no generated files.
+# Back: the same command with the paths swapped, and no generated files.
 gofmt -w -r '"github.com/ezrantn/catena/runtime/json" -> "encoding/json"' .
 rm ./*/catena_*
 diff main.go "$work/main.go"

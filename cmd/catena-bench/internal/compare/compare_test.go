@@ -32,7 +32,7 @@ var rows = []struct {
 }{
 	{"formats", func(_ *testing.T, l library) string { return l.formats }},
 	{"encodes to the same bytes as encoding/json", sameBytes},
-	{"finds names in any letter case", anyCase},
+	{"matches names case-insensitively", anyCase},
 	{"encodes a nil embedded pointer", nilEmbedded},
 	{"refuses malformed values of unknown members", refusesMalformed},
 	{"refuses duplicate names, if asked to", refusesDuplicates},

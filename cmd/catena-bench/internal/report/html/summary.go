@@ -57,11 +57,11 @@ type tally struct {
 	Champion  string
 	Victories int
 
-	// Catena's fastest row against encoding/json, the fastest peer of its format,
+	// Catena's fastest row vs. encoding/json, the fastest peer of its format,
 	// and the fastest peer of any.
 	Reference, Kin, Peer score
 
-	// Catena's fastest row on the heap against the fastest peer of its format that owns its results.
+	// Catena's fastest row on the heap vs. the fastest peer of its format that owns its results.
 	Heap score
 }
 
