@@ -29,6 +29,9 @@ commands() {
   block sh "$1" | grep . || { echo "README.md has no commands in the section $1" >&2; return 1; }
 }
 
+# fails runs a command that has to fail. (Under set -e, ! lets a script go on either way.)
+fails() { if "$@"; then echo "this was to fail: $*" >&2; return 1; fi; }
+
 # decoded prints the time since the walk began.
 decoded() {
   local ms=$((($(date +%s%N) - begin) / 1000000))

@@ -23,3 +23,19 @@ func TestAllTargetsAreBuilt(t *testing.T) {
 	require.NotNil(t, built)
 	require.Equal(t, targets, strings.Fields(string(built[1])))
 }
+
+// TestBothDockerfilesAreAlike compares the files of ClusterFuzzLite with OSS-Fuzz's: the same Go, the
+// same tool, the same sanitizers.
+func TestBothDockerfilesAreAlike(t *testing.T) {
+	for _, file := range []string{"Dockerfile", "project.yaml"} {
+		theirs, err := os.ReadFile("../../.clusterfuzzlite/oss-fuzz/" + file)
+		require.NoError(t, err)
+		ours, err := os.ReadFile("../../.clusterfuzzlite/" + file)
+		require.NoError(t, err)
+		for line := range strings.Lines(string(ours)) {
+			if !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "COPY") {
+				require.Contains(t, string(theirs), line)
+			}
+		}
+	}
+}
