@@ -28,7 +28,7 @@ func BenchmarkServer(b *testing.B) {
 
 // BenchmarkHandler calls the handlers, without a server.
 func BenchmarkHandler(b *testing.B) {
-	routes := routes()
+	routes := both()
 	for _, path := range []string{"/orders", "/stdlib/orders"} {
 		for _, lines := range []int{10, 1000} {
 			b.Run(fmt.Sprintf("%s/lines=%d", path[1:], lines), func(b *testing.B) {

@@ -50,6 +50,14 @@ func (v *Problem) Clone() *Problem {
 	return dup
 }
 
+func cloneInt64Pointer(v *int64) *int64 {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
 func cloneLine(c *wire.Cloner, dst, src *Line) {
 	*dst = *src
 	dst.Article = c.String(src.Article)
@@ -72,6 +80,7 @@ func cloneProblem(c *wire.Cloner, dst, src *Problem) {
 	*dst = *src
 	dst.Reason = c.String(src.Reason)
 	dst.Path = c.String(src.Path)
+	dst.Offset = cloneInt64Pointer(src.Offset)
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
@@ -105,7 +114,7 @@ type runGoGenerate_ProblemHasChanged interface {
 	~struct {
 		Reason string `json:"reason"`
 		Path   string `json:"path,omitempty"`
-		Offset int64  `json:"offset"`
+		Offset *int64 `json:"offset,omitempty"`
 	}
 }
 

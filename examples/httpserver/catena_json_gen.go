@@ -141,9 +141,11 @@ func (v *Problem) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"path":`)
 		b = e.AppendString(b, v.Path)
 	}
-	b = wire.AppendInRoom(b, `,"offset":`)
-	b = e.AppendInt64(b, v.Offset)
-	return wire.AppendInRoom(b, "}")
+	if v.Offset != nil {
+		b = wire.AppendInRoom(b, `,"offset":`)
+		b = appendJSONInt64Pointer(e, b, v.Offset)
+	}
+	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -159,11 +161,18 @@ func (v *Problem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // path
 			i, err = d.String(i, &v.Path)
 		case 2: // offset
-			i, err = d.Int64(i, &v.Offset)
+			i, err = d.Int64Pointer(i, &v.Offset)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, problemJSONMembers, f, err)
 	}
 	return i, err
+}
+
+func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *v)
 }

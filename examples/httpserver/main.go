@@ -1,6 +1,6 @@
 // The httpserver is a JSON API on net/http. Bodies are decoded into pooled arenas, with limits;
 // mistakes are answered with their path and offset; a warm request allocates no more than
-// net/http does.
+// net/http does, but for its MaxBytesReader.
 //
 //	go run .                        # sends itself a few requests and ends
 //	go run . -addr localhost:8080   # serves until it is interrupted
@@ -35,11 +35,10 @@ func newServer(addr string) *http.Server {
 	return &http.Server{Addr: addr, Handler: routes(), ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second}
 }
 
-// routes returns the API, and the same with encoding/json beside it.
+// routes returns the API.
 func routes() *http.ServeMux {
 	mux := http.NewServeMux()
-	mux.Handle("POST /orders", NewHandler())
-	mux.HandleFunc("POST /stdlib/orders", withEncodingJSON)
+	mux.HandleFunc("POST /orders", answerOrder)
 	return mux
 }
 
