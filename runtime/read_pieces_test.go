@@ -436,3 +436,22 @@ func TestPiecesAreNotAllocated(t *testing.T) {
 		require.Less(t, allocs, 40.0, "of 60000 pieces")
 	}
 }
+
+// A mistake inside a piece has its path there, whatever was read behind it.
+func TestMistakesInPiecesHavePaths(t *testing.T) {
+	for _, c := range []struct {
+		format     catena.Format
+		text, want string
+	}{
+		{catena.FormatJSON(), `{"a":[1,{"b c":tru}]}`, `json: unexpected character '}' at a[1]["b c"] (record 1, line 1, byte 18)`},
+		{catena.FormatJSON(), `{"a":[1,2`, `json: unexpected end of input at a (record 1, line 1, byte 9)`},
+		{catena.FormatMsgpack(), "\x81\xa1a\xdc\xff\xff\x01\xc1\x02", `msgpack: unexpected byte 0xc1 at a[1] (record 1, byte 7)`},
+		{catena.FormatCBOR(), "\xa1\x61a\x99\xff\xff\x01\x1c\x02", `cbor: reserved additional information at a[1] (record 1, byte 7)`},
+	} {
+		for _, r := range []io.Reader{strings.NewReader(c.text), iotest.OneByteReader(strings.NewReader(c.text))} {
+			for _, err := range catena.ReadPieces(r, c.format, catena.AsValues()) {
+				require.EqualError(t, err, c.want)
+			}
+		}
+	}
+}

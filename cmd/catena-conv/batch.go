@@ -12,6 +12,7 @@ type batch struct {
 
 	out   []byte // the output
 	marks []mark // in out
+	skips []skip // the records that out lacks
 	err   error  // why the conversion has ended before the last piece
 	done  chan struct{}
 }
@@ -36,6 +37,7 @@ type mark struct {
 	kind    catena.PieceKind
 	entries uint64
 	record  int
+	path    string // of an array or map that begins
 }
 
 const (

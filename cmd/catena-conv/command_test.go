@@ -86,9 +86,11 @@ func TestWrongFlagsAreAMessageAndStatusTwo(t *testing.T) {
 		"-indent -unwrap -x a.ndjson":     "flag provided but not defined: -x",
 		"-from=x -to=y":                   "-to=y",
 		"-at=/a -unwrap -head=-3 a.jsonl": "-head=-3",
-		"-compression=xz a.json":          "-compression=xz: there is no such compression; use one of auto, none, gzip, zstd",
+		"-compression=xz a.json":          "-compression=xz: there is no such compression; use one of auto, none, gzip, zstd, bzip2",
+		"-skip b -to json a.ndjson":       "-skip leaves out records, and the elements of one array are counted before; use -to ndjson",
+		"-o b.json.bz2 a.json":            "b.json.bz2: bzip2 is read and not written; use .gz or .zst",
 	} {
-		status, stdout, stderr := called(nil, strings.Fields(args)...)
+		status, stdout, stderr := called(strings.NewReader("1"), strings.Fields(args)...)
 		require.Equal(t, misused, status, args)
 		require.Contains(t, stderr, want, args)
 		require.Contains(t, stderr, "Run catena-conv -h")
@@ -131,18 +133,18 @@ func TestErrorsSayWhere(t *testing.T) {
 	written(t, "key.json", `{"data":{"x":`+strings.Repeat(" ", 1<<20)+`1,"n":{"big":1e999}}}`)
 	for args, want := range map[string]string{
 		"a.ndjson":                 "a.ndjson: json: unexpected end of input at [1] (record 2, line 3, byte 12)",
-		"a.json":                   "a.json: json: unexpected character '}' (record 2, line 2, byte 26)",
+		"a.json":                   "a.json: json: unexpected character '}' at b[1][\"c d\"] (record 2, line 2, byte 26)",
 		"-to json two.json":        "two.json: json: a JSON file has one value, and this is another one; use -wrap to make one array of all, or -to ndjson (record 2, line 2, byte 2)",
-		"a.cbor":                   "a.cbor: cbor: reserved additional information (record 2, byte 6)",
-		"a.msgpack":                "a.msgpack: msgpack: unexpected byte 0xc1 (record 2, byte 7)",
+		"a.cbor":                   "a.cbor: cbor: reserved additional information at a[1] (record 2, byte 6)",
+		"a.msgpack":                "a.msgpack: msgpack: unexpected byte 0xc1 at b (record 2, byte 7)",
 		"-to json empty.json":      "empty.json: json: the input has no value, and a JSON file has one",
 		"missing.json":             "missing.json: cannot read: no such file or directory",
 		"notgzip.json":             "notgzip.json: gzip: ",
 		"-at /b a.json":            `a.json: json: At("/b"): "" has no member "b"`,
 		"-unwrap a.cbor":           "a.cbor: cbor: the stream is no array",
 		"-to ndjson arrays.json":   "arrays.json: json: unexpected character '[' after the array that the file is; use -from ndjson if each line is a record (line 2, byte 8)",
-		"-to cbor long.json":       "long.json: json: unexpected character ']' (record 1, line 3, byte 1400032)",
-		"-to ndjson long.json":     "long.json: json: unexpected character ']' (record 2, line 3, byte 1400032)",
+		"-to cbor long.json":       "long.json: json: unexpected character ']' at [1].data.items[100000].k[1] (record 1, line 3, byte 1400032)",
+		"-to ndjson long.json":     "long.json: json: unexpected character ']' at data.items[100000].k[1] (record 2, line 3, byte 1400032)",
 		"-to cbor key.json":        "key.json: json: number 1e999 does not fit float64 at data.n.big (record 1, line 1, byte 1048607)",
 		"-o missing/b.json a.json": "missing/b.json: cannot write: no such file or directory",
 		"-o .json a.json":          "a.json: json: ",

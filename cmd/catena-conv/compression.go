@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"compress/bzip2"
 	"fmt"
 	"io"
 	"slices"
@@ -20,6 +21,7 @@ const (
 	uncompressed compression = "none"
 	asGzip       compression = "gzip"
 	asZstd       compression = "zstd"
+	asBzip2      compression = "bzip2"
 )
 
 // compressionOf returns the compression that the flag names, or else the one by which the file of
@@ -27,7 +29,7 @@ const (
 // may: if msgpack is set, the flag -from says that the input is that, and only the name of the file
 // may say that it is compressed as well.
 func compressionOf(flag, file string, msgpack bool) (compression, error) {
-	all := []string{string(byFirstBytes), string(uncompressed), string(asGzip), string(asZstd)}
+	all := []string{string(byFirstBytes), string(uncompressed), string(asGzip), string(asZstd), string(asBzip2)}
 	if flag != "" && !slices.Contains(all, flag) {
 		return "", fmt.Errorf("-compression=%s: there is no such compression; use one of %s", printable(flag), strings.Join(all, ", "))
 	}
@@ -35,6 +37,8 @@ func compressionOf(flag, file string, msgpack bool) (compression, error) {
 	switch {
 	case flag != "":
 		return compression(flag), nil
+	case extension == bzip2Extension:
+		return asBzip2, nil
 	case msgpack && extension == "":
 		return uncompressed, nil
 	}
@@ -48,6 +52,10 @@ const mostWindow = 128 << 20
 var (
 	gzipMagic = []byte("\x1f\x8b\x08")
 	zstdMagic = []byte("\x28\xb5\x2f\xfd")
+
+	// bzip2's begin with BZh and a digit, which are items of CBOR and MessagePack, so that only the name
+	// or the flag says it.
+	bzip2Extension = ".bz2"
 )
 
 // uncompressed returns a reader of the uncompressed input.
@@ -73,6 +81,8 @@ func (in *input) uncompressed(r io.Reader, c compression) (io.Reader, error) {
 		z, err := zstd.NewReader(b, zstd.WithDecoderMaxWindow(mostWindow))
 		in.zstd = z
 		return &compressed{z, "zstd"}, err
+	case asBzip2:
+		return &compressed{bzip2.NewReader(b), "bzip2"}, nil
 	}
 	return b, nil
 }

@@ -100,7 +100,7 @@ func TestNamesOfFilesAreQuoted(t *testing.T) {
 		require.Contains(t, stderr, `a\x1b[31m\n\u202e.json`, "%q", args)
 	}
 	_, _, stderr := called(nil, name)
-	require.Equal(t, "catena-conv: "+quoted+": json: unexpected character ']' (record 1, line 1, byte 4)\n", stderr)
+	require.Equal(t, "catena-conv: "+quoted+": json: unexpected character ']' at [0] (record 1, line 1, byte 4)\n", stderr)
 	written(t, "größe 1.json", "[")
 	_, _, stderr = called(nil, "größe 1.json")
 	require.True(t, strings.HasPrefix(stderr, "catena-conv: größe 1.json: json: "), stderr)

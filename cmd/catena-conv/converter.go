@@ -20,6 +20,7 @@ const mostIndented = 512
 type converter struct {
 	from, to *format
 	indent   bool
+	skips    bool // a record that cannot be converted ends nothing
 
 	text  []byte // before it is indented
 	entry []byte // of a key
@@ -41,11 +42,11 @@ func (c *converter) convert(b *batch) {
 		p := &b.parts[k]
 		start := len(b.out)
 		if p.marked && isEnd(p.kind) {
-			b.marks = append(b.marks, mark{start, p.kind, p.entries, p.record})
+			b.marks = append(b.marks, mark{at: start, kind: p.kind, entries: p.entries, record: p.record})
 		}
 		b.out = append(b.out, b.lead[lead:p.lead]...)
 		if p.marked && isBegin(p.kind) {
-			b.marks = append(b.marks, mark{len(b.out), p.kind, 0, p.record})
+			b.marks = append(b.marks, mark{at: len(b.out), kind: p.kind, record: p.record, path: b.pathOf(k, "")})
 		}
 		var err error
 		switch p.kind {
@@ -56,10 +57,14 @@ func (c *converter) convert(b *batch) {
 		}
 		if err != nil {
 			b.out = b.out[:start]
-			b.err = b.locate(k, b.text[text:p.text], err)
-			return
-		}
-		if p.ends {
+			source := b.text[text:p.text]
+			err = b.locate(k, source, err)
+			if !c.skips || !p.mayLack() {
+				b.err = err
+				return
+			}
+			b.skips = append(b.skips, skip{bytes.Clone(source), err})
+		} else if p.ends {
 			b.out = append(b.out, '\n')
 		}
 		text, lead = p.text, p.lead

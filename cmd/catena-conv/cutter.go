@@ -61,7 +61,7 @@ func (c *cutter) pieces(seq func(yield func(catena.Piece, error) bool)) error {
 			}
 			return err
 		case err != nil:
-			return err
+			return c.located(err)
 		case p.Record == 0 && (!c.options.keepsArray() || c.options.makesArray()):
 			continue // the array around the records is left out, or was begun already
 		}
@@ -85,17 +85,25 @@ func (c *cutter) pieces(seq func(yield func(catena.Piece, error) bool)) error {
 // check returns an error if the piece has no place in the output.
 func (c *cutter) check(p catena.Piece) error {
 	if p.Record > 1 && c.options.to == asJSON && len(c.open) == 0 {
-		return fails(c.options.from, p, "a JSON file has one value, and this is another one; use -wrap to make one array of all, or -to ndjson")
+		return c.fails(p, "a JSON file has one value, and this is another one; use -wrap to make one array of all, or -to ndjson")
 	}
 	if isBegin(p.Kind) && c.to == asMsgpack && p.Count > math.MaxUint32 {
-		return fails(c.options.from, p, "the heads of MessagePack have 32 bits for the number of entries")
+		return c.fails(p, "the heads of MessagePack have 32 bits for the number of entries")
 	}
 	return nil
 }
 
 // fails returns an error at the piece.
-func fails(f *format, p catena.Piece, reason string) error {
-	return &catena.Error{Format: f.codec.String(), Record: p.Record, Line: p.Line, Offset: p.Offset, Reason: reason}
+func (c *cutter) fails(p catena.Piece, reason string) error {
+	return c.located(&catena.Error{Format: c.from.codec.String(), Record: p.Record, Line: p.Line, Offset: p.Offset, Reason: reason})
+}
+
+// located adds the place in the open arrays and maps to the path of an error inside a record.
+func (c *cutter) located(err error) error {
+	if e, ok := errors.AsType[*catena.Error](err); ok && e.Record > 0 {
+		e.Path = placeOf(c.from, c.open).at(e.Path)
+	}
+	return err
 }
 
 // add adds the piece to the batch, and reports whether a record ends with it.

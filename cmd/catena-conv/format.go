@@ -51,7 +51,7 @@ func names(toRead bool) string {
 	return strings.Join(list, ", ")
 }
 
-// formatOf returns the format by a file's extension, which .gz or .zst may follow, nil if no
+// formatOf returns the format by a file's extension, which .gz, .zst or .bz2 may follow, nil if no
 // format has it.
 func formatOf(file string) *format {
 	name, _ := uncompressedName(file)
@@ -64,10 +64,10 @@ func formatOf(file string) *format {
 	return nil
 }
 
-// uncompressedName returns the name of a file without .gz or .zst, and which of them it has.
+// uncompressedName returns the name of a file without .gz, .zst or .bz2, and which of them it has.
 func uncompressedName(file string) (name, compression string) {
 	switch ext := strings.ToLower(filepath.Ext(file)); ext {
-	case ".gz", ".zst":
+	case ".gz", ".zst", bzip2Extension:
 		return file[:len(file)-len(ext)], ext
 	}
 	return file, ""

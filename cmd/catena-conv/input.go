@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -43,6 +44,20 @@ func openInput(name string, c compression, stdin io.Reader, begin func(size int6
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
 	return in, nil
+}
+
+// first returns the first byte that is no white space, 0 if there is none.
+func (in *input) first() byte {
+	b := bufio.NewReader(in.Reader)
+	in.Reader = b
+	for n := 1; ; n++ {
+		switch text, err := b.Peek(n); {
+		case err != nil:
+			return 0
+		case !strings.ContainsRune(" \t\r\n", rune(text[n-1])):
+			return text[n-1]
+		}
+	}
 }
 
 // Close closes the file and ends the decompression.

@@ -14,6 +14,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 )
 
@@ -35,9 +36,11 @@ func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprint(stdout, help)
 		return 0
+	case err == errVersion:
+		fmt.Fprintln(stdout, "catena-conv", version())
+		return 0
 	case err != nil:
-		fmt.Fprintf(stderr, "catena-conv: %v\nRun catena-conv -h for how to use it.\n", err)
-		return misused
+		return refused(stderr, err)
 	}
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	if !signal.Ignored(syscall.SIGHUP) { // as under nohup
@@ -49,7 +52,10 @@ func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	context.AfterFunc(ctx, stop)
 
 	err = o.run(ctx, stdin, stdout, stderr)
+	var wrong misuse
 	switch {
+	case errors.As(err, &wrong):
+		return refused(stderr, err)
 	case errors.Is(err, context.Canceled):
 		return interrupted
 	case err != nil:
@@ -57,4 +63,22 @@ func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return failed
 	}
 	return 0
+}
+
+// A misuse is an error of the flags that only the input shows.
+type misuse struct{ error }
+
+// refused reports what is wrong with the flags.
+func refused(stderr io.Writer, err error) int {
+	fmt.Fprintf(stderr, "catena-conv: %v\nRun catena-conv -h for how to use it.\n", err)
+	return misused
+}
+
+// version is the module's version and the release of Go that built the command.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "(unknown)"
+	}
+	return info.Main.Version + " " + info.GoVersion
 }

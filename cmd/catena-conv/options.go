@@ -13,10 +13,11 @@ import (
 
 // options are the settings of the command line.
 type options struct {
-	input  string // a file; empty for standard input
-	output string // a file; empty for standard output
-	from   *format
+	input  string  // a file; empty for standard input
+	output string  // a file; empty for standard output
+	from   *format // nil if the first byte of standard input is to say it
 	to     *format
+	skip   string // a file for the records that cannot be converted; empty if one ends the conversion
 
 	head    int64 // how many records; all if it is 0
 	isHead  bool
@@ -26,6 +27,7 @@ type options struct {
 	wrap    bool // the records become one array
 	indent  bool
 	quiet   bool
+	sums    bool // the closing line is written to any standard error
 	workers int
 
 	compression compression // of the input
@@ -33,7 +35,11 @@ type options struct {
 	toIsDefault bool // nothing says which format the output has
 }
 
-// parse reads the arguments. It returns flag.ErrHelp if they ask for help.
+// errVersion is returned if the arguments ask for the version.
+var errVersion = errors.New("the version is asked for")
+
+// parse reads the arguments: flags, and a file before, between or behind them. It returns
+// flag.ErrHelp if they ask for help.
 func parse(args []string) (*options, error) {
 	o := new(options)
 	var from, to, compression string
@@ -50,19 +56,36 @@ func parse(args []string) (*options, error) {
 	f.BoolVar(&o.wrap, "wrap", false, "")
 	f.BoolVar(&o.indent, "indent", false, "")
 	f.BoolVar(&o.quiet, "q", false, "")
+	f.BoolVar(&o.sums, "v", false, "")
+	f.StringVar(&o.skip, "skip", "", "")
+	version := f.Bool("version", false, "")
 	f.IntVar(&o.workers, "workers", runtime.GOMAXPROCS(0), "")
-	if err := f.Parse(args); err != nil {
-		return nil, err
+	var files []string
+	for {
+		if err := f.Parse(args); err != nil {
+			return nil, err
+		}
+		if f.NArg() == 0 {
+			break
+		}
+		if k := len(args) - f.NArg(); k > 0 && args[k-1] == "--" { // no flags follow
+			files = append(files, f.Args()...)
+			break
+		}
+		files, args = append(files, f.Arg(0)), f.Args()[1:]
+	}
+	if *version {
+		return nil, errVersion
 	}
 	f.Visit(func(set *flag.Flag) {
 		o.isAt = o.isAt || set.Name == "at"
 		o.isHead = o.isHead || set.Name == "head"
 	})
-	if f.NArg() > 1 {
-		return nil, fmt.Errorf("%q and %q: one file is converted at a time, and flags come before it", f.Arg(0), f.Arg(1))
-	}
-	if o.input = f.Arg(0); o.input == "-" {
-		o.input = ""
+	switch {
+	case len(files) > 1:
+		return nil, fmt.Errorf("%q and %q: one file is converted at a time", files[0], files[1])
+	case len(files) == 1 && files[0] != "-":
+		o.input = files[0]
 	}
 	if o.output == "-" {
 		o.output = ""
@@ -70,7 +93,7 @@ func parse(args []string) (*options, error) {
 	var err [4]error
 	o.from, err[0] = o.choose("from", from, o.input)
 	o.to, err[1] = o.choose("to", to, o.output)
-	if err[0] == nil && err[1] == nil {
+	if err[0] == nil && err[1] == nil && o.from != nil {
 		err[2] = o.check()
 	}
 	o.compression, err[3] = compressionOf(compression, o.input, from != "" && o.from == asMsgpack)
@@ -89,10 +112,27 @@ func (o *options) choose(flag, name, file string) (*format, error) {
 	case file != "":
 		return nil, fmt.Errorf("%s: the name does not say in which format the file is; say it with -%s, as one of %s", printable(file), flag, names(flag == "from"))
 	case flag == "from":
-		return nil, fmt.Errorf("standard input has no name that says in which format it is; say it with -from, as one of %s", names(true))
+		return nil, nil
 	}
 	o.toIsDefault = true
 	return asNDJSON, nil
+}
+
+// recognize sets the format of an input that no name and no flag says: JSON, if it begins with an
+// object or an array.
+func (o *options) recognize(in *input, stdin io.Reader) error {
+	if o.from != nil {
+		return nil
+	}
+	var c byte
+	if !isTerminal(stdin) { // nobody is asked to type
+		c = in.first()
+	}
+	if c != '{' && c != '[' {
+		return fmt.Errorf("standard input has no name that says in which format it is, and does not begin as JSON does; say it with -from, as one of %s", names(true))
+	}
+	o.from = asJSON
+	return o.check()
 }
 
 // check returns all that is wrong with the values, each with its flag.
@@ -103,6 +143,8 @@ func (o *options) check() error {
 			problems = append(problems, fmt.Errorf(format, args...))
 		}
 	}
+	_, compressed := uncompressedName(o.output)
+	refuse(compressed == bzip2Extension, "%s: bzip2 is read and not written; use .gz or .zst", printable(o.output))
 	refuse(o.head < 0, "-head=%d: a number of records cannot be negative", o.head)
 	refuse(o.isHead && o.head == 0, "-head=0: at least 1 record is needed")
 	refuse(o.workers < 1, "-workers=%d: at least 1 is needed", o.workers)
@@ -112,6 +154,7 @@ func (o *options) check() error {
 	refuse(o.isAt && o.from == asNDJSON, "-at looks into one document, and ndjson has one on each line; use -from json if the file holds one")
 	refuse(o.unwrap && o.from == asNDJSON, "-unwrap is for one array, and ndjson has a record on each line")
 	refuse(o.wrap && o.to == asNDJSON && !o.toIsDefault, "-wrap makes one value, and ndjson has one on each line; use -to json")
+	refuse(o.skip != "" && (o.to == asJSON || o.wrap), "-skip leaves out records, and the elements of one array are counted before; use -to ndjson")
 	refuse(o.isAt && o.at != "" && !strings.HasPrefix(o.at, "/"), "-at=%s: a JSON Pointer begins with a slash, as /data/items", printable(o.at))
 	return errors.Join(problems...)
 }

@@ -20,25 +20,27 @@ type output struct {
 	compressor io.Closer // nil if nothing is compressed
 	file       *os.File  // nil if it is standard output
 	target     string    // the final name of the file; empty if it keeps its name
+	n          int64     // the bytes that were written, compressed if they are
 }
 
 // openOutput opens the file, or takes stdout if it has no name.
 func openOutput(name string, stdout io.Writer) (*output, error) {
-	out := &output{Writer: stdout}
+	out := new(output)
 	if name == "" {
+		out.Writer = tally{stdout, &out.n}
 		return out, nil
 	}
 	if err := out.create(name); err != nil {
 		return nil, err
 	}
-	out.Writer = out.file
+	out.Writer = tally{out.file, &out.n}
 	_, compression := uncompressedName(name)
 	switch compression {
 	case ".gz":
-		z := gzip.NewWriter(out.file)
+		z := gzip.NewWriter(out.Writer)
 		out.Writer, out.compressor = z, z
 	case ".zst":
-		z, err := zstd.NewWriter(out.file)
+		z, err := zstd.NewWriter(out.Writer)
 		if err != nil {
 			out.abandon()
 			return nil, err

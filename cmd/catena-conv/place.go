@@ -89,20 +89,33 @@ func (b *batch) locate(k int, text []byte, err error) error {
 	} else {
 		e.Offset = p.offset
 	}
-	if b.place.inside && p.kind != catena.EntryKey {
-		index, key := b.place.first, b.place.key
-		for j, other := range b.parts[:k] {
-			index++
-			if other.kind == catena.EntryKey {
-				start := 0
-				if j > 0 {
-					start = b.parts[j-1].text
-				}
-				key = b.text[start:other.text]
-			}
-		}
-		e.Path = joined(step(b.place.format, b.place.isMap, index, key), e.Path)
-	}
-	e.Path = joined(b.place.path, e.Path)
+	e.Path = b.pathOf(k, e.Path)
 	return e
+}
+
+// pathOf returns the path to something inside part k.
+func (b *batch) pathOf(k int, rest string) string {
+	if b.parts[k].kind == catena.EntryKey || !b.place.inside {
+		return joined(b.place.path, rest)
+	}
+	index, key := b.place.first, b.place.key
+	for j, other := range b.parts[:k] {
+		index++
+		if other.kind == catena.EntryKey {
+			start := 0
+			if j > 0 {
+				start = b.parts[j-1].text
+			}
+			key = b.text[start:other.text]
+		}
+	}
+	return joined(b.place.path, joined(step(b.place.format, b.place.isMap, index, key), rest))
+}
+
+// at returns the path to something inside the value that begins at the place.
+func (p place) at(rest string) string {
+	if p.inside && (!p.isMap || p.first%2 == 1) { // behind a key
+		rest = joined(step(p.format, p.isMap, p.first, p.key), rest)
+	}
+	return joined(p.path, rest)
 }

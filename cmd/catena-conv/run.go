@@ -6,42 +6,80 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 )
 
 // run converts the input. If it returns an error, the file of -o is as it was.
 func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Writer) error {
-	bar := new(progress)
+	bar, shown := new(progress), !o.quiet && isTerminal(stderr)
+	sum := &summary{begin: time.Now()}
 	in, err := openInput(o.input, o.compression, stdin, func(size int64) func(int) {
-		if !o.quiet && isTerminal(stderr) && (o.output != "" || !isTerminal(stdout)) {
+		if shown && (o.output != "" || !isTerminal(stdout)) {
 			bar = newProgress(stderr, size)
 		}
-		return bar.add
+		return func(n int) {
+			sum.read.Add(int64(n))
+			bar.add(n)
+		}
 	})
 	if err != nil {
 		return err
 	}
 	defer func() { bar.finish() }()
+	if err := o.recognize(in, stdin); err != nil {
+		in.Close()
+		return misuse{err}
+	}
 	out, err := openOutput(o.output, stdout)
 	if err != nil {
 		in.Close()
 		return fmt.Errorf("%s: cannot write: %w", printable(o.output), cause(err))
 	}
 	defer out.abandon()
-	if err := o.convert(ctx, in, out); err != nil {
-		return err
+	w := &writer{w: out, sum: sum}
+	var bad *output
+	if o.skip != "" {
+		if bad, err = openOutput(o.skip, stdout); err != nil {
+			in.Close()
+			return fmt.Errorf("%s: cannot write: %w", printable(o.skip), cause(err))
+		}
+		defer bad.abandon()
+		w.skip = &skipped{w: bad, lines: o.from.isText}
 	}
-	if err := ctx.Err(); err != nil {
-		return err
+	err = o.convert(ctx, in, w)
+	if err == nil {
+		err = ctx.Err()
 	}
-	if err := out.commit(); err != nil {
-		return o.explain(in, &writeError{err})
+	if err == nil {
+		if err = out.commit(); err != nil {
+			err = o.explain(in, &writeError{err})
+		}
 	}
-	return nil
+	if err == nil && bad != nil {
+		if err = bad.commit(); err != nil {
+			err = fmt.Errorf("%s: cannot write: %w", printable(o.skip), cause(err))
+		}
+	}
+	bar.finish()
+	if err == nil && bad != nil {
+		w.skip.print(stderr, in.name, o.skip)
+	}
+	if shown || o.sums {
+		what := ""
+		if errors.Is(err, context.Canceled) {
+			what = "interrupted after "
+		} else if err != nil {
+			what = "ended after "
+		}
+		sum.wrote = out.n
+		sum.print(stderr, what)
+	}
+	return err
 }
 
 // convert reads in its own goroutine, converts in as many as there are workers, and writes. It
 // closes the input.
-func (o *options) convert(ctx context.Context, in *input, out io.Writer) error {
+func (o *options) convert(ctx context.Context, in *input, w *writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 
@@ -49,7 +87,7 @@ func (o *options) convert(ctx context.Context, in *input, out io.Writer) error {
 	jobs, order := make(chan *batch, queued), make(chan *batch, queued)
 	free := make(chan *batch, queued+2)
 	for range o.workers {
-		c := &converter{from: o.from, to: o.to, indent: o.indent}
+		c := &converter{from: o.from, to: o.to, indent: o.indent, skips: o.skip != ""}
 		go c.run(jobs)
 	}
 	var failure error // of the reading; set before order is closed
@@ -82,7 +120,6 @@ func (o *options) convert(ctx context.Context, in *input, out io.Writer) error {
 		failure = c.cut(ctx, in)
 	}()
 
-	w := &writer{w: out}
 	for {
 		select {
 		case <-ctx.Done():

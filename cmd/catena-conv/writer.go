@@ -14,8 +14,16 @@ const mostHeld = 64 << 20
 // number of its entries are held back until it ends.
 type writer struct {
 	w    io.Writer
-	held [][]byte // the contents of the open containers, the innermost last
-	size int      // of them all
+	skip *skipped // nil if nothing is skipped
+	sum  *summary
+	held []held // the open containers, the innermost last
+	size int    // of their contents
+}
+
+// A held is an array or map that is held back.
+type held struct {
+	path    string
+	content []byte
 }
 
 // A writeError is an error of the output, not of the input.
@@ -34,13 +42,21 @@ func (w *writer) write(b *batch) error {
 		}
 		at = m.at
 		if isBegin(m.kind) {
-			w.held = append(w.held, nil)
+			w.held = append(w.held, held{path: m.path})
 		} else if err := w.end(m); err != nil {
 			return err
 		}
 	}
 	if err := w.put(b.out[at:], lastRecord(b)); err != nil {
 		return err
+	}
+	if len(b.skips) > 0 {
+		if err := w.skip.write(b); err != nil {
+			return err
+		}
+	}
+	if b.err == nil {
+		w.sum.records = max(w.sum.records, lastRecord(b))
 	}
 	return b.err
 }
@@ -55,7 +71,7 @@ func lastRecord(b *batch) int {
 // end writes the containers that end at the mark.
 func (w *writer) end(m mark) error {
 	last := len(w.held) - 1
-	content := w.held[last]
+	content := w.held[last].content
 	w.held = w.held[:last]
 	w.size -= len(content)
 	if err := w.put(appendMsgpackHead(nil, m.kind == catena.EndMap, m.entries), m.record); err != nil {
@@ -77,11 +93,11 @@ func (w *writer) put(p []byte, record int) error {
 	}
 	if w.size += len(p); w.size > mostHeld {
 		return &catena.Error{
-			Format: "msgpack", Encode: true, Offset: -1, Record: record, Kind: catena.ErrSize,
+			Format: "msgpack", Encode: true, Offset: -1, Record: record, Path: w.held[0].path, Kind: catena.ErrSize,
 			Reason: fmt.Sprintf("an array or map takes more than %d MiB: MessagePack writes the number of its entries first, and the input does not say it; use -to cbor, or -unwrap or -at to write the elements one after another", mostHeld>>20),
 		}
 	}
-	last := len(w.held) - 1
-	w.held[last] = append(w.held[last], p...)
+	last := &w.held[len(w.held)-1]
+	last.content = append(last.content, p...)
 	return nil
 }

@@ -56,7 +56,7 @@ func TestGeneratedTests(t *testing.T) {
 func (w workspace) generatedTests(t *testing.T, generator, std string) string {
 	out, err := w.command(generator, "-all", "-tests", "-fresh", std, "-format", formats, w.pattern())
 	require.NoError(t, err, "%.4000s", out)
-	out, err = w.command("go", "test", "-short", "-count=1", "-timeout=30m", w.pattern())
+	out, err = w.command("go", "test", "-short", "-count=1", "-timeout=120m", w.pattern())
 	require.NoError(t, err, "%s: %.4000s", std, out)
 	clone := w.count(t, "Clone returns a deep copy") + w.count(t, "CloneDeep returns a deep copy")
 	if std != "-std" {

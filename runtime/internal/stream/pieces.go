@@ -58,7 +58,7 @@ func OpenPieces(f *tree.Format, r io.Reader, o Options) *Pieces {
 	return p
 }
 
-// Finish returns the memory that OpenPieces took, and returns the error that ended the
+// Finish returns the memory that OpenPieces took, and the error that ended the
 // stream.
 func (p *Pieces) Finish() error {
 	err := p.reader.Finish()
@@ -313,9 +313,10 @@ func (p *Pieces) find(mayOpen bool) (n int, ok bool) {
 			r.stop(r.err)
 			return 0, false
 		default:
+			path := r.pathIn(r.rest(), len(r.rest()))
 			r.pos = len(r.buf)
 			err := r.truncated().(*wire.Error)
-			err.Record = r.number
+			err.Record, err.Path = r.number, path
 			r.stop(err)
 			return 0, false
 		}
@@ -381,11 +382,27 @@ func (p *Pieces) tooLong() bool {
 
 // fails ends the stream with the error of the mistake that the scanner has found.
 func (r *Reader) fails(s tree.Status) {
-	kind := wire.ErrSyntax
+	kind, path := wire.ErrSyntax, ""
 	if s == tree.TooDeep {
 		kind = wire.ErrDepth
+	} else {
+		text := slices.Concat(r.rest()[:r.scanned+1], make([]byte, behindMistake))
+		path = r.pathIn(text, r.scanned)
 	}
 	r.pos += r.scanned
 	reason, cause := r.scanner.Mistake(r.buf[r.pos])
-	r.stop(r.locate(&wire.Error{Format: r.format.Name, Kind: kind, Reason: reason, Cause: cause}, r.number))
+	r.stop(r.locate(&wire.Error{Format: r.format.Name, Kind: kind, Path: path, Reason: reason, Cause: cause}, r.number))
+}
+
+// behindMistake is how many bytes a value continues by behind a mistake, so that a binary array of fewer
+// elements is not taken for truncated, however much of it was read.
+const behindMistake = 64 << 10
+
+// pathIn returns the path to the mistake at an offset in a value, which a scanner does not keep.
+func (r *Reader) pathIn(value []byte, mistake int) string {
+	_, err := tree.Transcode(nil, r.format, value, r.format, wire.Options{})
+	if e, ok := err.(*wire.Error); ok && e.Offset == int64(mistake) {
+		return e.Path
+	}
+	return ""
 }
