@@ -149,6 +149,7 @@ var (
 // Struct tags.
 var (
 	TagSyntax        = kind("tag-syntax", Warning, "a struct tag is not a list of key:\"value\" pairs")
+	TagKey           = kind("tag-key", Warning, "a key of a struct tag is there twice, or is nearly one that counts")
 	TagUnexported    = kind("tag-unexported", Warning, "an unexported field has a tag")
 	TagName          = kind("tag-name", Warning, "encoding/json does not accept the name in the tag")
 	TagDash          = kind("tag-dash", Warning, "a name is \"-\" because of the comma after it")
@@ -161,5 +162,6 @@ var (
 	TagLibraryOption = kind("tag-library-option", Warning, "an option of another library has no effect")
 	TagKeyAsInt      = kind("tag-keyasint", Warning, "keyasint needs a name that is an integer")
 	TagString        = kind("tag-string", Warning, "the option string has no effect on the type")
+	CloneLock        = kind("clone-lock", Note, "Clone cannot copy a lock that a struct holds by value")
 	TagOmitEmpty     = kind("tag-omitempty", Note, "the option omitempty has no effect on the type")
 )

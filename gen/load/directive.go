@@ -142,7 +142,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 		for _, g := range f.Comments {
 			for _, c := range g.List {
 				if !used[c] {
-					l.strayDirective(c)
+					l.strayDirective(f, c)
 				}
 			}
 		}
@@ -309,16 +309,27 @@ func (l *Program) formatNames() []string {
 	return names
 }
 
+// beforeGroup reports whether the comment is in front of a declaration of types in parentheses.
+func beforeGroup(f *ast.File, c *ast.Comment) bool {
+	return slices.ContainsFunc(f.Decls, func(d ast.Decl) bool {
+		g, ok := d.(*ast.GenDecl)
+		return ok && g.Tok == token.TYPE && g.Lparen.IsValid() && g.Doc != nil && slices.Contains(g.Doc.List, c)
+	})
+}
+
 // likeDirective matches a comment that begins with something like catena:generate.
 var likeDirective = regexp.MustCompile(`(?i)^(?://|/\*)[ \t]*\+?(catena(?:-gen)?[ \t]*[:=-][ \t]*(\w+)|catena-?gen(?:erate)?:(\w*))`)
 
 // strayDirective reports a directive that marks nothing, and a comment that was
 // meant to be one.
-func (l *Program) strayDirective(c *ast.Comment) {
+func (l *Program) strayDirective(f *ast.File, c *ast.Comment) {
 	pos := l.Position(c.Pos())
 	if name := directiveName(c.Text); name != "" {
-		l.report(diag.StrayDirective, pos, "", name+" marks nothing here",
-			"put it into the doc comment of a type declared outside functions")
+		remedy := "put it into the doc comment of a type declared outside functions"
+		if beforeGroup(f, c) {
+			remedy = "put it before each type that it is for, inside the parentheses"
+		}
+		l.report(diag.StrayDirective, pos, "", name+" marks nothing here", remedy)
 		return
 	}
 	if _, _, ok := cutShim(c.Text); ok {

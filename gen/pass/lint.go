@@ -97,6 +97,7 @@ func lintField(f *model.Field, formats []model.Format, policy model.Policy, tell
 		}
 		tell(diag.TagSyntax, "its tag "+strconv.Quote(f.Source)+` is not a list of key:"value" pairs`, "write `"+key+":\"name,options\"`")
 	}
+	lintKeys(f, formats, tell)
 	read := map[string][]model.Format{} // by the key of the tag that counts
 	var keys []string
 	for _, format := range formats {
@@ -113,6 +114,32 @@ func lintField(f *model.Field, formats []model.Format, policy model.Policy, tell
 		lintTag(f, key, read[key], policy, tell)
 	}
 }
+
+// lintKeys reports keys of a tag that are there twice, of which the first counts, and those that are
+// misspelt.
+func lintKeys(f *model.Field, formats []model.Format, tell func(kind diag.Kind, reason, remedy string)) {
+	known := []string{model.ShapeKey}
+	for _, format := range formats {
+		known = append(known, format.Tags...)
+	}
+	pairs, _ := model.TagPairs(f.Source)
+	seen := map[string]bool{}
+	for _, p := range pairs {
+		switch {
+		case slices.Contains(known, p.Key) && seen[p.Key]:
+			tell(diag.TagKey, "the key "+p.Key+" is in its tag twice, and the first one counts", "remove `"+p.Key+":"+strconv.Quote(p.Value)+"`")
+		case slices.Contains(known, p.Key), slices.Contains(likeKeys, p.Key):
+		default:
+			if meant := meant(p.Key, known); meant != "" && !seen[meant] {
+				tell(diag.TagKey, "the key "+strconv.Quote(p.Key)+" of its tag is none that counts", "write `"+meant+":"+strconv.Quote(p.Value)+"`")
+			}
+		}
+		seen[p.Key] = true
+	}
+}
+
+// likeKeys are keys of other libraries that are nearly one that counts.
+var likeKeys = []string{"bson", "jsonb"}
 
 // lintTag reports unknown parts of the tag of a key, which counts in these formats.
 // One for JSON may have a meaning to encoding/json alone.
@@ -158,6 +185,8 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 			tell(diag.TagLibraryOption, "the option "+strconv.Quote(o)+" of its tag "+key+" has no effect", library.Without[optionName(o)])
 		case o == "keyasint" && integers:
 		case o == model.NotOmitEmpty && policy.OmitEmpty:
+		case o == "" && len(tag.Options) > 1:
+			tell(diag.TagOption, "an option of its tag "+key+" is empty", "remove a comma")
 		case o == "":
 		default:
 			remedy := "the options are " + strings.Join(options, ", ")
