@@ -343,8 +343,8 @@
 //
 // The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
 // field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
-// own, and unnamed lists, maps and pointers of them (testdata/golden/nullable). encoding/json, which does
-// not know the option, encodes such a struct as an object.
+// own, and unnamed lists, maps and pointers of them (testdata/golden/nullable). The tag catena of the other field
+// is the form of the value. encoding/json, which does not know the option, encodes such a struct as an object.
 //
 //	Name sql.NullString `json:"name" catena:"nullable"`
 //

@@ -56,7 +56,8 @@ func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {
 	return refuse()
 }
 
-// nullableStruct returns the model of a struct with the option nullable, nil if it has other fields.
+// nullableStruct returns the model of a struct with the option nullable, nil if it has other fields. The tag of the
+// other field gives it a form.
 func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
 	n = r.canonical(n)
 	name := r.nameInstance(n, r.typeName(n, nil))
@@ -64,16 +65,17 @@ func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
 	if !ok || s.NumFields() != 2 || name == nil || r.lock(n) {
 		return nil
 	}
-	valid, other := s.Field(0), s.Field(1)
+	valid, other, tag := s.Field(0), s.Field(1), s.Tag(1)
 	if valid.Name() != "Valid" {
-		valid, other = other, valid
+		valid, other, tag = other, valid, s.Tag(0)
 	}
 	b, ok := valid.Type().Underlying().(*types.Basic)
 	selectable := other.Exported() || r.ownType(n) && other.Name() != "_"
 	if valid.Name() != "Valid" || !ok || b.Kind() != types.Bool || types.Unalias(valid.Type()) != types.Typ[types.Bool] || !selectable {
 		return nil
 	}
-	elem := r.typ(other.Type(), w.element())
+	shape := r.shape(tag, w)
+	elem := r.shaped(r.typ(other.Type(), w.element().formatted(shape)), shape, other, w)
 	if _, reflected := elem.(*model.Reflected); elem == nil || reflected {
 		return nil
 	}

@@ -1614,6 +1614,54 @@ func (v *OIDCClientAssertion) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 	return i, err
 }
 
+var oryCBORMembers = cborwire.NewMembers((*Ory)(nil), "f")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Ory) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Ory) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Ory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x61f")
+	b = appendCBORNullDurationNullable(e, b, &v.F)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Ory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Ory)(nil))
+	}
+	f, i, err := d.Object(i, oryCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // f
+			i, err = decodeCBORNullDurationNullable(d, i, &v.F)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, oryCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var otherErrorCBORMembers = cborwire.NewMembers((*OtherError)(nil), "code,message,details")
 
 // AppendCBORValue appends v inside a document.
@@ -3983,6 +4031,23 @@ func decodeCBORMultiPolygonInGeometry(d *cborwire.Decoder, i int, v *MultiPolygo
 		}
 		f, i, err = d.Member(i, multiPolygonInGeometryCBORMembers, f, err)
 	}
+	return i, err
+}
+
+func appendCBORNullDurationNullable(e *cborwire.Encoder, b []byte, v *NullDuration) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+}
+
+func decodeCBORNullDurationNullable(d *cborwire.Decoder, i int, v *NullDuration) (int, error) {
+	if d.Null(i) {
+		*v = NullDuration{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 

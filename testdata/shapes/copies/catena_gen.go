@@ -162,6 +162,7 @@ var (
 	totalHitsSlab                      = arena.NewSlab[TotalHits]()
 	transactionElems                   = transactionSlab.Elems
 	transactionSlab                    = arena.NewSlab[Transaction]()
+	unitsDurationFormat                = wire.NewDurationFormat("units")
 	unitsNanoDurationFormat            = wire.NewDurationFormat("units|nano")
 	unixTimeFormat                     = wire.NewTimeFormat("unix")
 	unknownDetailsElems                = unknownDetailsSlab.Elems
@@ -501,6 +502,15 @@ func (v *OIDCClientAssertion) Clone() *OIDCClientAssertion {
 	dup := new(OIDCClientAssertion)
 	cloneOIDCClientAssertion(new(wire.Cloner), dup, v)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Ory) Clone() *Ory {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -2544,6 +2554,16 @@ type runGoGenerate_OIDCClientAssertionHasChanged interface {
 type unchangedOIDCClientAssertion[T runGoGenerate_OIDCClientAssertionHasChanged] struct{}
 
 var _ unchangedOIDCClientAssertion[OIDCClientAssertion]
+
+type runGoGenerate_OryHasChanged interface {
+	~struct {
+		F NullDuration `json:"f" catena:"nullable"`
+	}
+}
+
+type unchangedOry[T runGoGenerate_OryHasChanged] struct{}
+
+var _ unchangedOry[Ory]
 
 type runGoGenerate_OtherErrorHasChanged interface {
 	~struct {

@@ -1873,6 +1873,69 @@ func (v *OIDCClientAssertion) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 	return i, err
 }
 
+var oryJSONMembers = jsonwire.NewMembers((*Ory)(nil), "f")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Ory) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Ory) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice.
+func (v Ory) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, in heap memory.
+func (v *Ory) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Ory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"f":`)
+	b = appendJSONNullDurationNullable(e, b, &v.F)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Ory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Ory)(nil))
+	}
+	f, i, err := d.Object(i, oryJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // f
+			i, err = decodeJSONNullDurationNullable(d, i, &v.F)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, oryJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var otherErrorJSONMembers = jsonwire.NewMembers((*OtherError)(nil), "code,message,details")
 
 // AppendJSONValue appends v inside a document.
@@ -4345,6 +4408,23 @@ func decodeJSONMultiPolygonInGeometry(d *jsonwire.Decoder, i int, v *MultiPolygo
 		}
 		f, i, err = d.Member(i, multiPolygonInGeometryJSONMembers, f, err)
 	}
+	return i, err
+}
+
+func appendJSONNullDurationNullable(e *jsonwire.Encoder, b []byte, v *NullDuration) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+}
+
+func decodeJSONNullDurationNullable(d *jsonwire.Decoder, i int, v *NullDuration) (int, error) {
+	if d.Null(i) {
+		*v = NullDuration{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 

@@ -266,6 +266,18 @@ func (v *Nullable) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
 
+var oryStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e.
+func (v *Ory) MarshalJSONTo(e *jsontext.Encoder) error {
+	return jsonstream.MarshalShaped(e, v, &oryStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
+func (v *Ory) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	return jsonstream.UnmarshalShaped(d, v)
+}
+
 var outcomeStream jsonstream.Type
 
 // MarshalJSONTo writes the JSON encoding of v to e.

@@ -1614,6 +1614,54 @@ func (v *OIDCClientAssertion) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 	return i, err
 }
 
+var oryMsgpackMembers = msgpackwire.NewMembers((*Ory)(nil), "f")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Ory) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Ory) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Ory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa1f")
+	b = appendMsgpackNullDurationNullable(e, b, &v.F)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Ory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Ory)(nil))
+	}
+	f, i, err := d.Object(i, oryMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // f
+			i, err = decodeMsgpackNullDurationNullable(d, i, &v.F)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, oryMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var otherErrorMsgpackMembers = msgpackwire.NewMembers((*OtherError)(nil), "code,message,details")
 
 // AppendMsgpackValue appends v inside a document.
@@ -3983,6 +4031,23 @@ func decodeMsgpackMultiPolygonInGeometry(d *msgpackwire.Decoder, i int, v *Multi
 		}
 		f, i, err = d.Member(i, multiPolygonInGeometryMsgpackMembers, f, err)
 	}
+	return i, err
+}
+
+func appendMsgpackNullDurationNullable(e *msgpackwire.Encoder, b []byte, v *NullDuration) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+}
+
+func decodeMsgpackNullDurationNullable(d *msgpackwire.Decoder, i int, v *NullDuration) (int, error) {
+	if d.Null(i) {
+		*v = NullDuration{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
 

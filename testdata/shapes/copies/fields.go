@@ -33,6 +33,19 @@ type Uint struct {
 	Valid bool
 }
 
+// Ory has a sqlxx.NullDuration of ory, whose field has a form.
+//
+//catena:generate json(std),msgpack,cbor
+type Ory struct {
+	F NullDuration `json:"f" catena:"nullable"`
+}
+
+// NullDuration is a duration, or null.
+type NullDuration struct {
+	Duration time.Duration `catena:"format=units"`
+	Valid    bool
+}
+
 // Audience is one text or several: the audience of argo-cd.
 //
 //catena:generate json(std),msgpack,cbor

@@ -15,6 +15,7 @@ var copies = map[string]copied{
 		return without(map[string]any{"Name": optional(v.Name), "Age": optional(v.Age)})
 	}),
 	"null8":       of(fields[Null8]),
+	"ory":         of(fields[Ory]),
 	"audience":    of(fields[Audience]),
 	"aws":         of(fields[AWS]),
 	"aws value":   of(fields[AWSValue]),
