@@ -189,7 +189,7 @@ func TestOutsideHasATableAndAFile(t *testing.T) {
 	r := written(t, folder)
 	require.Empty(t, r.Tables, "no workload was asked for")
 	require.Len(t, r.Outside.Absent, 2)
-	require.Len(t, r.Outside.Tables, 7)
+	require.Len(t, r.Outside.Tables, 8)
 	for _, table := range r.Outside.Tables {
 		require.Len(t, table.Rows, 2)
 		for _, row := range table.Rows {

@@ -45,9 +45,10 @@ One package is compiled after the other, -iterations times. It needs the go comm
 the go.mod of catena-bench: run it in that folder. It is not part of all, and -only does
 not apply to it.
 
-With -outside the documents of the corpus go through sonic-rs, serde_json and simdjson,
-too, whose programs are built if Rust and simdjson are installed. That takes minutes the
-first time. All run on one processor, and take turns.
+With -outside the documents of the corpus, and the list of the workload blocks, go through
+sonic-rs, serde_json and simdjson, too, whose programs are built if Rust and simdjson
+are installed. That takes minutes the first time. All run on one processor, and take
+turns.
 
 Flags:
 `)

@@ -1,8 +1,11 @@
 package outside
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+
+	"github.com/slack-go/slack"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 	"github.com/ezrantn/catena/testdata/corpus"
@@ -14,7 +17,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/twin/twitter"
 )
 
-// documents are the corpus's, unchanged: with their white space.
+// documents are the corpus's, unchanged: with their white space. slack_blocks is the list of the workload
+// blocks.
 var documents = []struct {
 	name string
 	typ  workload.Type
@@ -24,6 +28,7 @@ var documents = []struct {
 	{"canada_geometry", workload.TypeOf[canada.FeatureCollection]()},
 	{"golang_source", workload.TypeOf[golang.Source]()},
 	{"synthea_fhir", workload.TypeOf[synthea.Bundle]()},
+	{"slack_blocks", workload.TypeWithMethods[slack.Blocks]()},
 	{"string_unicode", workload.TypeOf[stringtable.Table]()},
 	{"string_escaped", workload.TypeOf[stringtable.Table]()},
 }
@@ -31,9 +36,25 @@ var documents = []struct {
 // unpackDocuments writes the documents to a folder, where all programs read them.
 func unpackDocuments(folder string) error {
 	for _, d := range documents {
-		if err := os.WriteFile(filepath.Join(folder, d.name+".json"), corpus.Document(d.name), 0o644); err != nil {
+		text, err := textOf(d.name)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(folder, d.name+".json"), text, 0o644); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// textOf is the text of a document.
+func textOf(document string) ([]byte, error) {
+	if document != "slack_blocks" {
+		return corpus.Document(document), nil
+	}
+	selected, err := workload.Select("blocks")
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(selected[0].Make(1, 0)[0])
 }

@@ -3,7 +3,8 @@
 // of a [workload.Type]; a type that a tool cannot carry is missing there, with
 // the reason in its place.
 //
-//	catena                           the corpus's own types, which have catena's methods
+//	catena                           the corpus's own types, which have catena's methods, and
+//	                                 testdata/shapes/slack for the type of slack-go
 //	catenastd                        copies of the plain types with these and with std
 //	easyjson, easyjsonnocopy, msgp   copies of the plain types with the tool's methods
 //	mus, musunsafe                   serializers of the plain types themselves

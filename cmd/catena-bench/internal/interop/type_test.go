@@ -10,7 +10,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/twin/probe"
 )
 
-// types has the plain types, by name and each once.
+// types has the plain types without methods, by name and each once.
 var types = allTypes()
 
 func allTypes() []workload.Type {
@@ -20,7 +20,7 @@ func allTypes() []workload.Type {
 	}
 	seen := map[string]bool{}
 	for _, w := range workload.All() {
-		if !seen[w.Type.Name] {
+		if !seen[w.Type.Name] && !w.Type.Methods {
 			seen[w.Type.Name] = true
 			list = append(list, w.Type)
 		}

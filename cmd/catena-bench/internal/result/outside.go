@@ -1,7 +1,7 @@
 package result
 
-// Outside has the figures of catena for the documents of the corpus beside libraries of other
-// languages, on one processor.
+// Outside has the figures of catena for the documents of the corpus, and for a list of blocks, beside libraries of
+// other languages, on one processor.
 type Outside struct {
 	// Processor is the number of the processor that all ran on, empty if they were not kept on one.
 	Processor string `json:"processor,omitempty"`

@@ -24,7 +24,7 @@ func init() {
 				Module: catenaModule,
 				Format: format,
 				Note:   catenaHeapNote + note,
-				Open:   generated(catenaTypes, marshal, unmarshal),
+				Open:   ofCatena(marshal, unmarshal),
 			},
 			Serializer{
 				Name:   "Catena " + format + " (arena)",
@@ -52,6 +52,18 @@ func catenaConstructors() map[string]func() any {
 		constructors[name] = own.New
 	}
 	return constructors
+}
+
+// ofCatena is the codec of catena's copies, and of its counterparts of types that have no copy.
+func ofCatena(marshal func(any) ([]byte, error), unmarshal func([]byte, any) error) func(workload.Type) (Codec, bool) {
+	open := generated(catenaTypes, marshal, unmarshal)
+	return func(t workload.Type) (Codec, bool) {
+		c, ok := open(t)
+		if own := family.Types[t.Name]; own.Own != nil {
+			c.Own, c.Plain = own.Own, own.Plain
+		}
+		return c, ok
+	}
 }
 
 func openCatenaJSON(t workload.Type) (Codec, bool) {
@@ -86,7 +98,7 @@ func inArena(t workload.Type, decode func(*arena.Arena, []byte) (any, error), en
 		buf, err = encode(v, buf[:0])
 		return buf, err
 	}
-	c, ok := generated(catenaTypes, marshal, nil)(t)
+	c, ok := ofCatena(marshal, nil)(t)
 	a := arena.New(0)
 	c.Unmarshal = func(data []byte) (any, error) {
 		a.Reset()

@@ -19,7 +19,7 @@ func init() {
 			Module: cborModule,
 			Format: "CBOR",
 			Note:   "times as text with nanoseconds, where the default keeps whole seconds; limits on length and depth raised",
-			Open:   reflective(cborEncMode.Marshal, cborDecMode.Unmarshal),
+			Open:   structural(cborEncMode.Marshal, cborDecMode.Unmarshal),
 		},
 		Serializer{
 			Name:   "CBOR (reuse)",
@@ -54,7 +54,7 @@ func openCBORReuse(t workload.Type) (Codec, bool) {
 		err := cborEncMode.MarshalToBuffer(v, &buf)
 		return buf.Bytes(), err
 	}
-	return reflective(marshal, cborDecMode.Unmarshal)(t)
+	return structural(marshal, cborDecMode.Unmarshal)(t)
 }
 
 // must is v. The settings it is used for are constant, so that an error is a

@@ -19,7 +19,7 @@ func init() {
 			Format: "Gob",
 			Note:   "a new Encoder and Decoder for each value, which describe its types every time; pointers to zero values are decoded as nil",
 			Loses:  EmptyOrNil | ZeroOrNil,
-			Open:   reflective(gobMarshal, gobUnmarshal),
+			Open:   structural(gobMarshal, gobUnmarshal),
 		},
 		Serializer{
 			Name:   "Gob (stream)",
@@ -73,5 +73,5 @@ func openGobStream(t workload.Type) (Codec, bool) {
 		reader.Reset(data)
 		return decoder.Decode(v)
 	}
-	return reflective(marshal, unmarshal)(t)
+	return structural(marshal, unmarshal)(t)
 }

@@ -16,7 +16,7 @@ func init() {
 			Name:   "MsgPack",
 			Module: msgpackModule,
 			Format: "MessagePack",
-			Open:   reflective(msgpackMarshal, msgpackUnmarshal),
+			Open:   structural(msgpackMarshal, msgpackUnmarshal),
 		},
 		Serializer{
 			Name:   "MsgPack (reuse)",
@@ -88,6 +88,6 @@ func openMsgpackReuse(arrays bool) func(workload.Type) (Codec, bool) {
 			decoder.DisableAllocLimit(true)
 			return decoder.Decode(v)
 		}
-		return reflective(marshal, unmarshal)(t)
+		return structural(marshal, unmarshal)(t)
 	}
 }

@@ -20,6 +20,18 @@ func reflective(marshal func(any) ([]byte, error), unmarshal func([]byte, any) e
 	}
 }
 
+// structural is the codec of a library that takes any Go value and does not know the methods of
+// encoding/json: it has none of a type with them.
+func structural(marshal func(any) ([]byte, error), unmarshal func([]byte, any) error) func(workload.Type) (Codec, bool) {
+	open := reflective(marshal, unmarshal)
+	return func(t workload.Type) (Codec, bool) {
+		if t.Methods {
+			return Codec{}, false
+		}
+		return open(t)
+	}
+}
+
 // generated is the codec of a library that generates methods, for the types in
 // family: constructors by [workload.Type]'s Name of the copies that have the
 // methods.

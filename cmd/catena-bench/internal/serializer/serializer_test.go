@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/slack-go/slack"
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/plain"
@@ -50,6 +51,7 @@ var subjects = []struct {
 	{workload.TypeOf[serialbowl.MemInfo](), corpus.Sample("mem_info")},
 	{workload.TypeOf[serialbowl.Message](), corpus.Sample("message")},
 	{workload.TypeOf[serialbowl.RedditAccount](), corpus.Sample("reddit_account")},
+	{workload.TypeWithMethods[slack.Blocks](), blocks()},
 	{workload.TypeOf[stringtable.Blocks](), corpus.Document("string_escaped")},
 	{workload.TypeOf[stringtable.Table](), corpus.Document("string_unicode")},
 	{workload.TypeOf[synthea.Bundle](), corpus.Document("synthea_fhir")},
@@ -58,16 +60,30 @@ var subjects = []struct {
 	{workload.TypeOf[user.Users](), corpus.Sample("users")},
 }
 
+// blocks is the document of the workload of this name: no sample of the corpus has its type.
+func blocks() []byte {
+	selected, err := workload.Select("blocks")
+	if err != nil {
+		panic(err)
+	}
+	text, err := json.Marshal(selected[0].Make(1, 0)[0])
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
 // values are the zero value, the document, and random ones of growing size. A
 // Bundle has no random ones: libraries differ in the values that omitempty omits,
-// such as a pointer to an empty object, false in an interface, or a raw null.
+// such as a pointer to an empty object, false in an interface, or a raw null. A type with methods has
+// interfaces, which random values leave nil.
 func values(t *testing.T, typ workload.Type, document []byte) []any {
 	list := []any{typ.New(), typ.New()}
 	tame(reflect.ValueOf(list[0]))
 	var compact bytes.Buffer // encoding/json compacts each json.RawMessage
 	require.NoError(t, json.Compact(&compact, document))
 	require.NoError(t, json.Unmarshal(compact.Bytes(), list[1]))
-	if typ.Name == "synthea.Bundle" {
+	if typ.Name == "synthea.Bundle" || typ.Methods {
 		return list
 	}
 	for size := 1; size < 30; size += 2 {
@@ -228,6 +244,22 @@ func TestParallelJSONIsThatOfOneGoroutine(t *testing.T) {
 		got, err := codec.Marshal(codec.Own(&batch))
 		require.NoError(t, err)
 		require.Equal(t, string(want), string(got), name)
+	}
+}
+
+// Of a type with methods, catena has a type with directives in their place: the encodings are the same bytes.
+func TestCatenaEncodesBlocksAsTheirMethodsDo(t *testing.T) {
+	document := blocks()
+	for _, name := range []string{"Catena JSON (heap)", "Catena JSON (arena)"} {
+		selected, err := Select(name)
+		require.NoError(t, err)
+		codec, ok := selected[0].Open(workload.TypeWithMethods[slack.Blocks]())
+		require.True(t, ok)
+		own, err := codec.Unmarshal(document)
+		require.NoError(t, err)
+		got, err := codec.Marshal(own)
+		require.NoError(t, err)
+		require.Equal(t, string(document), string(got), name)
 	}
 }
 

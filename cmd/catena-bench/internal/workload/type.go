@@ -1,5 +1,6 @@
 // Package workload has the measured values: documents and records, generated from a
-// seed, in plain Go types that have no methods of any codec.
+// seed, in plain Go types that have no methods of any codec, and in one of another module that
+// has methods of encoding/json.
 package workload
 
 import "reflect"
@@ -14,9 +15,20 @@ type Type struct {
 
 	// New returns a pointer to a new zero value of the plain type.
 	New func() any
+
+	// Methods marks a type that has the methods of encoding/json, written by hand. Libraries of other formats
+	// do not know them.
+	Methods bool
 }
 
 // TypeOf describes the plain type T.
 func TypeOf[T any]() Type {
 	return Type{Name: reflect.TypeFor[T]().String(), New: func() any { return new(T) }}
+}
+
+// TypeWithMethods describes the type T of another module, which has methods of encoding/json.
+func TypeWithMethods[T any]() Type {
+	t := TypeOf[T]()
+	t.Methods = true
+	return t
 }

@@ -1,5 +1,5 @@
-// Command generate writes the types of the corpus as Rust, to the file that is its argument: structs
-// that own their strings, with the names, the order and the optional members of the Go types.
+// Command generate writes the types of the documents as Rust, to the file that is its argument: structs
+// that own their strings, and enums with a tag for unions, with the names, the order and the optional members of the Go types.
 package main
 
 import (
@@ -23,18 +23,27 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/twin/stringtable"
 	"github.com/ezrantn/catena/testdata/corpus/twin/synthea"
 	"github.com/ezrantn/catena/testdata/corpus/twin/twitter"
+	"github.com/ezrantn/catena/testdata/shapes/slack"
 )
 
 var roots = []reflect.Type{
 	reflect.TypeFor[canada.FeatureCollection](),
 	reflect.TypeFor[citm.Catalog](),
 	reflect.TypeFor[golang.Source](),
+	reflect.TypeFor[slack.Blocks](),
 	reflect.TypeFor[stringtable.Table](),
 	reflect.TypeFor[synthea.Bundle](),
 	reflect.TypeFor[twitter.SearchResult](),
 }
 
+// unions are the interfaces of package slack that have variants, by their names.
+var unions map[string]union
+
 func main() {
+	var err error
+	if unions, err = unionsOf("../../../testdata/shapes/slack"); err != nil {
+		log.Fatal(err)
+	}
 	if err := os.WriteFile(os.Args[1], rust(), 0o644); err != nil {
 		log.Fatal(err)
 	}
@@ -49,12 +58,17 @@ func rust() []byte {
 	for _, root := range roots {
 		named := make(map[string]reflect.Type)
 		collect(root, named)
+		bodies := bodiesOf(named)
 		fmt.Fprintf(&b, "\npub mod %s {\n", path.Base(root.PkgPath()))
 		for k, t := range slices.SortedFunc(maps.Values(named), func(a, b reflect.Type) int { return cmp.Compare(a.Name(), b.Name()) }) {
 			if k > 0 {
 				b.WriteByte('\n')
 			}
 			define(&b, t)
+		}
+		for _, name := range slices.Sorted(maps.Keys(bodies)) {
+			b.WriteByte('\n')
+			defineStruct(&b, name, bodies[name])
 		}
 		b.WriteString("}\n")
 	}
@@ -76,6 +90,19 @@ func collect(t reflect.Type, named map[string]reflect.Type) {
 		named[t.Name()] = t
 		for _, f := range members(t) {
 			collect(f.Type, named)
+		}
+	case reflect.Int64:
+		if t.PkgPath() != "" {
+			named[t.Name()] = t
+		}
+	case reflect.Interface:
+		if u, ok := unions[t.Name()]; ok {
+			named[t.Name()] = t
+			for _, v := range u.variants {
+				for _, f := range members(v.typ) {
+					collect(f.Type, named)
+				}
+			}
 		}
 	case reflect.Map, reflect.Slice, reflect.Array, reflect.Pointer:
 		if t.Name() != "" {
@@ -102,13 +129,59 @@ func members(t reflect.Type) (fields []reflect.StructField) {
 	return fields
 }
 
-func define(b *bytes.Buffer, t reflect.Type) {
-	if t.Kind() != reflect.Struct {
-		fmt.Fprintf(b, "    pub type %s = %s;\n", t.Name(), unnamed(t))
-		return
+// bodiesOf returns the members of the variants of unions, without the tag, by the names of their structs: a
+// struct that has the tag as a member, too, is another type.
+func bodiesOf(named map[string]reflect.Type) map[string][]reflect.StructField {
+	bodies := make(map[string][]reflect.StructField)
+	for name, t := range named {
+		if t.Kind() != reflect.Interface {
+			continue
+		}
+		u := unions[name]
+		for _, v := range u.variants {
+			bodies[bodyOf(v)] = slices.DeleteFunc(members(v.typ), func(f reflect.StructField) bool {
+				name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+				return name == u.tag
+			})
+		}
 	}
-	fmt.Fprintf(b, "    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]\n    pub struct %s {\n", t.Name())
-	for _, f := range members(t) {
+	return bodies
+}
+
+func bodyOf(v variant) string { return v.typ.Name() + "Body" }
+
+func define(b *bytes.Buffer, t reflect.Type) {
+	switch t.Kind() {
+	case reflect.Struct:
+		defineStruct(b, t.Name(), members(t))
+	case reflect.Interface:
+		defineUnion(b, t.Name(), unions[t.Name()])
+	default:
+		fmt.Fprintf(b, "    pub type %s = %s;\n", t.Name(), unnamed(t))
+	}
+}
+
+// defineUnion writes an enum, whose variants are behind a pointer as in Go.
+func defineUnion(b *bytes.Buffer, name string, u union) {
+	fmt.Fprintf(b, "    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]\n    #[serde(tag = %q)]\n    pub enum %s {\n", u.tag, name)
+	for _, v := range u.variants {
+		fmt.Fprintf(b, "        #[serde(rename = %q)]\n        %s(Box<%s>),\n", v.wire, camel(v.wire), bodyOf(v))
+	}
+	b.WriteString("    }\n")
+}
+
+// camel writes a tag as Rust has the name of a variant: data_table as DataTable.
+func camel(wire string) string {
+	var b strings.Builder
+	for word := range strings.SplitSeq(wire, "_") {
+		b.WriteString(strings.ToUpper(word[:1]) + word[1:])
+	}
+	return b.String()
+}
+
+func defineStruct(b *bytes.Buffer, name string, fields []reflect.StructField) {
+	fmt.Fprintf(b, "    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]\n    pub struct %s {\n", name)
+	for _, f := range fields {
 		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 		ident, typ := snake(f.Name), typeOf(f.Type)
 		var attributes []string
@@ -130,7 +203,7 @@ func define(b *bytes.Buffer, t reflect.Type) {
 }
 
 // keywords are Rust's keywords that are names of fields.
-var keywords = []string{"type", "use"}
+var keywords = []string{"type", "unsafe", "use"}
 
 // absent is the function that reports whether a member of the type is left out.
 func absent(typ string) string {
@@ -177,6 +250,9 @@ func unnamed(t reflect.Type) string {
 	case reflect.String:
 		return "String"
 	case reflect.Interface:
+		if _, ok := unions[t.Name()]; ok {
+			return t.Name()
+		}
 		return "serde_json::Value"
 	case reflect.Struct:
 		return t.Name()
@@ -189,6 +265,9 @@ func unnamed(t reflect.Type) string {
 	case reflect.Pointer:
 		if t.Elem() != instant && t.Elem().Kind() == reflect.Struct {
 			return "Option<Box<" + typeOf(t.Elem()) + ">>"
+		}
+		if elem := t.Elem(); elem.Kind() == reflect.Slice && elem.Name() != "" {
+			return "Option<" + elem.Name() + ">"
 		}
 		return "Option<" + unnamed(t.Elem()) + ">"
 	}

@@ -7,6 +7,8 @@
 package catena
 
 import (
+	"encoding/json"
+
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 )
@@ -20,6 +22,11 @@ type Type struct {
 	// value in the arena, valid until its Reset. The others are for the other
 	// formats.
 	DecodeJSON, DecodeMsgpack, DecodeCBOR func(a *arena.Arena, data []byte) (any, error)
+
+	// Own and Plain convert the plain type into this one and back if it is no copy with the same fields;
+	// nil for most.
+	Own   func(plain any) any
+	Plain func(own any) any
 }
 
 // methods are those that P has for T, in all formats.
@@ -27,6 +34,37 @@ type methods[T any] interface {
 	catena.JSON[T]
 	catena.Msgpack[T]
 	catena.CBOR[T]
+}
+
+// counterpart is typeOf of a type T whose values are those of P in other fields: of a type with methods of
+// encoding/json. They are converted by way of JSON.
+func counterpart[T, Plain any, P methods[T]]() Type {
+	t := typeOf[T, P]()
+	t.Own = func(plain any) any {
+		text, err := json.Marshal(plain)
+		if err != nil {
+			panic(err)
+		}
+		own, err := t.DecodeJSON(nil, text)
+		if err != nil {
+			panic(err)
+		}
+		return own
+	}
+	t.Plain = func(own any) any {
+		text, err := own.(interface {
+			AppendJSON(dst []byte) ([]byte, error)
+		}).AppendJSON(nil)
+		if err != nil {
+			panic(err)
+		}
+		plain := new(Plain)
+		if err := json.Unmarshal(text, plain); err != nil {
+			panic(err)
+		}
+		return plain
+	}
+	return t
 }
 
 // typeOf describes T, whose methods P has.

@@ -1,6 +1,8 @@
 package catena
 
 import (
+	slackgo "github.com/slack-go/slack"
+
 	"github.com/ezrantn/catena/testdata/corpus/canada"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
@@ -13,6 +15,7 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/threads"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
 	"github.com/ezrantn/catena/testdata/corpus/user"
+	"github.com/ezrantn/catena/testdata/shapes/slack"
 )
 
 // Types has the measured types by their names.
@@ -27,6 +30,7 @@ var Types = map[string]Type{
 	"serialbowl.MemInfo":       typeOf[serialbowl.MemInfo](),
 	"serialbowl.Message":       typeOf[serialbowl.Message](),
 	"serialbowl.RedditAccount": typeOf[serialbowl.RedditAccount](),
+	"slack.Blocks":             counterpart[slack.Blocks, slackgo.Blocks](),
 	"stringtable.Blocks":       typeOf[stringtable.Blocks](),
 	"stringtable.Table":        typeOf[stringtable.Table](),
 	"synthea.Bundle":           typeOf[synthea.Bundle](),

@@ -1,4 +1,4 @@
-//! Decodes and encodes the documents of the corpus with sonic-rs and serde_json, for catena-bench:
+//! Decodes and encodes the documents with sonic-rs and serde_json, for catena-bench:
 //! into typed structs that own their strings, with the system's allocator, on one thread.
 //!
 //! The argument is the folder of the documents. The program reads a request from each line of its
@@ -92,6 +92,7 @@ fn by_document<L: Library>(document: &str, operation: &str, text: &[u8], least: 
         "canada_geometry" => run::<L, types::canada::FeatureCollection>(operation, text, least),
         "citm_catalog" => run::<L, types::citm::Catalog>(operation, text, least),
         "golang_source" => run::<L, types::golang::Source>(operation, text, least),
+        "slack_blocks" => run::<L, types::slack::Blocks>(operation, text, least),
         "string_escaped" | "string_unicode" => run::<L, types::stringtable::Table>(operation, text, least),
         "synthea_fhir" => run::<L, types::synthea::Bundle>(operation, text, least),
         "twitter_status" => run::<L, types::twitter::SearchResult>(operation, text, least),

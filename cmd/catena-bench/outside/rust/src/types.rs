@@ -136,6 +136,1709 @@ pub mod golang {
     }
 }
 
+pub mod slack {
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum Accessory {
+        #[serde(rename = "image")]
+        Image(Box<ImageBlockElementBody>),
+        #[serde(rename = "button")]
+        Button(Box<ButtonBlockElementBody>),
+        #[serde(rename = "overflow")]
+        Overflow(Box<OverflowBlockElementBody>),
+        #[serde(rename = "datepicker")]
+        Datepicker(Box<DatePickerBlockElementBody>),
+        #[serde(rename = "timepicker")]
+        Timepicker(Box<TimePickerBlockElementBody>),
+        #[serde(rename = "plain_text_input")]
+        PlainTextInput(Box<PlainTextInputBlockElementBody>),
+        #[serde(rename = "rich_text_input")]
+        RichTextInput(Box<RichTextInputBlockElementBody>),
+        #[serde(rename = "checkboxes")]
+        Checkboxes(Box<CheckboxGroupsBlockElementBody>),
+        #[serde(rename = "radio_buttons")]
+        RadioButtons(Box<RadioButtonsBlockElementBody>),
+        #[serde(rename = "static_select")]
+        StaticSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "external_select")]
+        ExternalSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "users_select")]
+        UsersSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "conversations_select")]
+        ConversationsSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "channels_select")]
+        ChannelsSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "multi_static_select")]
+        MultiStaticSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_external_select")]
+        MultiExternalSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_users_select")]
+        MultiUsersSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_conversations_select")]
+        MultiConversationsSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_channels_select")]
+        MultiChannelsSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "workflow_button")]
+        WorkflowButton(Box<WorkflowButtonBlockElementBody>),
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum Block {
+        #[serde(rename = "actions")]
+        Actions(Box<ActionBlockBody>),
+        #[serde(rename = "context")]
+        Context(Box<ContextBlockBody>),
+        #[serde(rename = "context_actions")]
+        ContextActions(Box<ContextActionsBlockBody>),
+        #[serde(rename = "divider")]
+        Divider(Box<DividerBlockBody>),
+        #[serde(rename = "file")]
+        File(Box<FileBlockBody>),
+        #[serde(rename = "header")]
+        Header(Box<HeaderBlockBody>),
+        #[serde(rename = "image")]
+        Image(Box<ImageBlockBody>),
+        #[serde(rename = "input")]
+        Input(Box<InputBlockBody>),
+        #[serde(rename = "markdown")]
+        Markdown(Box<MarkdownBlockBody>),
+        #[serde(rename = "rich_text")]
+        RichText(Box<RichTextBlockBody>),
+        #[serde(rename = "rich_text_input")]
+        RichTextInput(Box<RichTextBlockBody>),
+        #[serde(rename = "section")]
+        Section(Box<SectionBlockBody>),
+        #[serde(rename = "call")]
+        Call(Box<CallBlockBody>),
+        #[serde(rename = "video")]
+        Video(Box<VideoBlockBody>),
+        #[serde(rename = "table")]
+        Table(Box<TableBlockBody>),
+        #[serde(rename = "data_table")]
+        DataTable(Box<DataTableBlockBody>),
+        #[serde(rename = "data_visualization")]
+        DataVisualization(Box<DataVisualizationBlockBody>),
+        #[serde(rename = "task_card")]
+        TaskCard(Box<TaskCardBlockBody>),
+        #[serde(rename = "alert")]
+        Alert(Box<AlertBlockBody>),
+        #[serde(rename = "auth_provider")]
+        AuthProvider(Box<AuthProviderBlockBody>),
+        #[serde(rename = "plan")]
+        Plan(Box<PlanBlockBody>),
+        #[serde(rename = "card")]
+        Card(Box<CardBlockBody>),
+        #[serde(rename = "carousel")]
+        Carousel(Box<CarouselBlockBody>),
+        #[serde(rename = "container")]
+        Container(Box<ContainerBlockBody>),
+        #[serde(rename = "layout")]
+        Layout(Box<LayoutBlockBody>),
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum BlockElement {
+        #[serde(rename = "image")]
+        Image(Box<ImageBlockElementBody>),
+        #[serde(rename = "button")]
+        Button(Box<ButtonBlockElementBody>),
+        #[serde(rename = "overflow")]
+        Overflow(Box<OverflowBlockElementBody>),
+        #[serde(rename = "datepicker")]
+        Datepicker(Box<DatePickerBlockElementBody>),
+        #[serde(rename = "timepicker")]
+        Timepicker(Box<TimePickerBlockElementBody>),
+        #[serde(rename = "datetimepicker")]
+        Datetimepicker(Box<DateTimePickerBlockElementBody>),
+        #[serde(rename = "plain_text_input")]
+        PlainTextInput(Box<PlainTextInputBlockElementBody>),
+        #[serde(rename = "rich_text_input")]
+        RichTextInput(Box<RichTextInputBlockElementBody>),
+        #[serde(rename = "email_text_input")]
+        EmailTextInput(Box<EmailTextInputBlockElementBody>),
+        #[serde(rename = "url_text_input")]
+        UrlTextInput(Box<URLTextInputBlockElementBody>),
+        #[serde(rename = "checkboxes")]
+        Checkboxes(Box<CheckboxGroupsBlockElementBody>),
+        #[serde(rename = "radio_buttons")]
+        RadioButtons(Box<RadioButtonsBlockElementBody>),
+        #[serde(rename = "static_select")]
+        StaticSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "external_select")]
+        ExternalSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "users_select")]
+        UsersSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "conversations_select")]
+        ConversationsSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "channels_select")]
+        ChannelsSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "multi_static_select")]
+        MultiStaticSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_external_select")]
+        MultiExternalSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_users_select")]
+        MultiUsersSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_conversations_select")]
+        MultiConversationsSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_channels_select")]
+        MultiChannelsSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "number_input")]
+        NumberInput(Box<NumberInputBlockElementBody>),
+        #[serde(rename = "file_input")]
+        FileInput(Box<FileInputBlockElementBody>),
+        #[serde(rename = "feedback_buttons")]
+        FeedbackButtons(Box<FeedbackButtonsBlockElementBody>),
+        #[serde(rename = "icon_button")]
+        IconButton(Box<IconButtonBlockElementBody>),
+        #[serde(rename = "workflow_button")]
+        WorkflowButton(Box<WorkflowButtonBlockElementBody>),
+    }
+
+    pub type BlockElements = Vec<Option<BlockElement>>;
+
+    pub type Blocks = Vec<Option<Block>>;
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ButtonBlockElement {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub r#type: String,
+        pub text: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub style: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub accessibility_label: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub agent_prompt: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub agent_prompt_display: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub visible_to_user_ids: Option<Vec<String>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CallBlockData {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub v1: Option<Box<CallBlockDataV1>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub media_backend_type: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CallBlockDataV1 {
+        pub id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub app_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub app_icon_urls: Option<Box<CallBlockIconURLs>>,
+        pub date_start: i64,
+        pub date_end: i64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub active_participants: Option<Vec<CallParticipant>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub all_participants: Option<Vec<CallParticipant>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub display_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub join_url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub desktop_app_join_url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub name: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub created_by: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub channels: Option<Vec<String>>,
+        pub is_dm_call: bool,
+        pub was_rejected: bool,
+        pub was_missed: bool,
+        pub was_accepted: bool,
+        pub has_ended: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CallBlockIconURLs {
+        #[serde(rename = "image_32", default, skip_serializing_if = "String::is_empty")]
+        pub image32: String,
+        #[serde(rename = "image_36", default, skip_serializing_if = "String::is_empty")]
+        pub image36: String,
+        #[serde(rename = "image_48", default, skip_serializing_if = "String::is_empty")]
+        pub image48: String,
+        #[serde(rename = "image_64", default, skip_serializing_if = "String::is_empty")]
+        pub image64: String,
+        #[serde(rename = "image_72", default, skip_serializing_if = "String::is_empty")]
+        pub image72: String,
+        #[serde(rename = "image_96", default, skip_serializing_if = "String::is_empty")]
+        pub image96: String,
+        #[serde(rename = "image_128", default, skip_serializing_if = "String::is_empty")]
+        pub image128: String,
+        #[serde(rename = "image_192", default, skip_serializing_if = "String::is_empty")]
+        pub image192: String,
+        #[serde(rename = "image_512", default, skip_serializing_if = "String::is_empty")]
+        pub image512: String,
+        #[serde(rename = "image_1024", default, skip_serializing_if = "String::is_empty")]
+        pub image1024: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub image_original: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CallParticipant {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub slack_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub external_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub display_name: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub avatar_url: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CardBlock {
+        pub r#type: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub hero_image: Option<Box<ImageBlockElement>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub icon: Option<Box<ImageBlockElement>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub slack_icon: Option<Box<SlackIconObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub title: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub subtitle: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub body: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub subtext: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub actions: Option<BlockElements>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ColumnSetting {
+        pub align: String,
+        pub is_wrapped: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ConfirmationBlockObject {
+        pub title: Option<Box<TextBlockObject>>,
+        pub text: Option<Box<TextBlockObject>>,
+        pub confirm: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub deny: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub style: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CustomizableInputParameter {
+        pub name: String,
+        pub value: String,
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum DataTableCell {
+        #[serde(rename = "raw_text")]
+        RawText(Box<DataTableRawTextCellBody>),
+        #[serde(rename = "raw_number")]
+        RawNumber(Box<DataTableRawNumberCellBody>),
+        #[serde(rename = "rich_text")]
+        RichText(Box<DataTableRichTextCellBody>),
+        #[serde(rename = "action_cell")]
+        ActionCell(Box<DataTableActionCellBody>),
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationAxisConfig {
+        pub categories: Option<Vec<String>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub x_label: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub y_label: String,
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum DataVisualizationChart {
+        #[serde(rename = "pie")]
+        Pie(Box<DataVisualizationPieChartBody>),
+        #[serde(rename = "bar")]
+        Bar(Box<DataVisualizationBarChartBody>),
+        #[serde(rename = "area")]
+        Area(Box<DataVisualizationAreaChartBody>),
+        #[serde(rename = "line")]
+        Line(Box<DataVisualizationLineChartBody>),
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationDataPoint {
+        pub label: String,
+        pub value: f64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationDataSeries {
+        pub name: String,
+        pub data: Option<Vec<DataVisualizationDataPoint>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationSegment {
+        pub label: String,
+        pub value: f64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DispatchActionConfig {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub trigger_actions_on: Option<Vec<String>>,
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum FallbackCell {
+        #[serde(rename = "raw_text")]
+        RawText(Box<DataTableRawTextCellBody>),
+        #[serde(rename = "raw_number")]
+        RawNumber(Box<DataTableRawNumberCellBody>),
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct FeedbackButton {
+        pub text: Option<Box<TextBlockObject>>,
+        pub value: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub accessibility_label: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ImageBlockElement {
+        pub r#type: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub image_url: Option<String>,
+        pub alt_text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub slack_file: Option<Box<SlackFileObject>>,
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum InputElement {
+        #[serde(rename = "datepicker")]
+        Datepicker(Box<DatePickerBlockElementBody>),
+        #[serde(rename = "timepicker")]
+        Timepicker(Box<TimePickerBlockElementBody>),
+        #[serde(rename = "datetimepicker")]
+        Datetimepicker(Box<DateTimePickerBlockElementBody>),
+        #[serde(rename = "plain_text_input")]
+        PlainTextInput(Box<PlainTextInputBlockElementBody>),
+        #[serde(rename = "rich_text_input")]
+        RichTextInput(Box<RichTextInputBlockElementBody>),
+        #[serde(rename = "email_text_input")]
+        EmailTextInput(Box<EmailTextInputBlockElementBody>),
+        #[serde(rename = "url_text_input")]
+        UrlTextInput(Box<URLTextInputBlockElementBody>),
+        #[serde(rename = "static_select")]
+        StaticSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "external_select")]
+        ExternalSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "users_select")]
+        UsersSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "conversations_select")]
+        ConversationsSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "channels_select")]
+        ChannelsSelect(Box<SelectBlockElementBody>),
+        #[serde(rename = "multi_static_select")]
+        MultiStaticSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_external_select")]
+        MultiExternalSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_users_select")]
+        MultiUsersSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_conversations_select")]
+        MultiConversationsSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "multi_channels_select")]
+        MultiChannelsSelect(Box<MultiSelectBlockElementBody>),
+        #[serde(rename = "checkboxes")]
+        Checkboxes(Box<CheckboxGroupsBlockElementBody>),
+        #[serde(rename = "overflow")]
+        Overflow(Box<OverflowBlockElementBody>),
+        #[serde(rename = "radio_buttons")]
+        RadioButtons(Box<RadioButtonsBlockElementBody>),
+        #[serde(rename = "number_input")]
+        NumberInput(Box<NumberInputBlockElementBody>),
+        #[serde(rename = "file_input")]
+        FileInput(Box<FileInputBlockElementBody>),
+        #[serde(rename = "feedback_buttons")]
+        FeedbackButtons(Box<FeedbackButtonsBlockElementBody>),
+        #[serde(rename = "icon_button")]
+        IconButton(Box<IconButtonBlockElementBody>),
+        #[serde(rename = "workflow_button")]
+        WorkflowButton(Box<WorkflowButtonBlockElementBody>),
+    }
+
+    pub type JSONTime = i64;
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct LayoutItem {
+        pub block: Option<Block>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub width: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub horizontal_alignment: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct LayoutRow {
+        pub items: Option<Vec<Option<Box<LayoutItem>>>>,
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum MixedElement {
+        #[serde(rename = "mrkdwn")]
+        Mrkdwn(Box<TextBlockObjectBody>),
+        #[serde(rename = "plain_text")]
+        PlainText(Box<TextBlockObjectBody>),
+        #[serde(rename = "image")]
+        Image(Box<ImageBlockElementBody>),
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct OptionBlockObject {
+        pub text: Option<Box<TextBlockObject>>,
+        pub value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub description: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct OptionGroupBlockObject {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub label: Option<Box<TextBlockObject>>,
+        pub options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct OverflowBlockElement {
+        pub r#type: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        pub options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextBlock {
+        pub r#type: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub elements: Option<Vec<Option<RichTextElement>>>,
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "citation_type")]
+    pub enum RichTextCitationDetails {
+        #[serde(rename = "file")]
+        File(Box<RichTextCitationFileDetailsBody>),
+        #[serde(rename = "external")]
+        External(Box<RichTextCitationExternalDetailsBody>),
+        #[serde(rename = "web")]
+        Web(Box<RichTextCitationWebDetailsBody>),
+        #[serde(rename = "message")]
+        Message(Box<RichTextCitationMessageDetailsBody>),
+        #[serde(rename = "memory")]
+        Memory(Box<RichTextCitationMemoryDetailsBody>),
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum RichTextElement {
+        #[serde(rename = "rich_text_section")]
+        RichTextSection(Box<RichTextSectionBody>),
+        #[serde(rename = "rich_text_list")]
+        RichTextList(Box<RichTextListBody>),
+        #[serde(rename = "rich_text_quote")]
+        RichTextQuote(Box<RichTextQuoteBody>),
+        #[serde(rename = "rich_text_preformatted")]
+        RichTextPreformatted(Box<RichTextPreformattedBody>),
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum RichTextSectionElement {
+        #[serde(rename = "text")]
+        Text(Box<RichTextSectionTextElementBody>),
+        #[serde(rename = "attachment_mention")]
+        AttachmentMention(Box<RichTextSectionAttachmentMentionElementBody>),
+        #[serde(rename = "tag")]
+        Tag(Box<RichTextSectionTagElementBody>),
+        #[serde(rename = "canvas")]
+        Canvas(Box<RichTextSectionCanvasElementBody>),
+        #[serde(rename = "canvas_message_unfurl")]
+        CanvasMessageUnfurl(Box<RichTextSectionCanvasMessageUnfurlElementBody>),
+        #[serde(rename = "canvas_user_mention")]
+        CanvasUserMention(Box<RichTextSectionCanvasUserMentionElementBody>),
+        #[serde(rename = "channel")]
+        Channel(Box<RichTextSectionChannelElementBody>),
+        #[serde(rename = "citation")]
+        Citation(Box<RichTextSectionCitationElementBody>),
+        #[serde(rename = "user")]
+        User(Box<RichTextSectionUserElementBody>),
+        #[serde(rename = "emoji")]
+        Emoji(Box<RichTextSectionEmojiElementBody>),
+        #[serde(rename = "file")]
+        File(Box<RichTextSectionFileElementBody>),
+        #[serde(rename = "link")]
+        Link(Box<RichTextSectionLinkElementBody>),
+        #[serde(rename = "list_record")]
+        ListRecord(Box<RichTextSectionListRecordElementBody>),
+        #[serde(rename = "message_mention")]
+        MessageMention(Box<RichTextSectionMessageMentionElementBody>),
+        #[serde(rename = "salesforce_data_field")]
+        SalesforceDataField(Box<RichTextSectionSalesforceDataFieldElementBody>),
+        #[serde(rename = "team")]
+        Team(Box<RichTextSectionTeamElementBody>),
+        #[serde(rename = "usergroup")]
+        Usergroup(Box<RichTextSectionUserGroupElementBody>),
+        #[serde(rename = "work_object_mention")]
+        WorkObjectMention(Box<RichTextSectionWorkObjectMentionElementBody>),
+        #[serde(rename = "workflow_mention")]
+        WorkflowMention(Box<RichTextSectionWorkflowMentionElementBody>),
+        #[serde(rename = "date")]
+        Date(Box<RichTextSectionDateElementBody>),
+        #[serde(rename = "broadcast")]
+        Broadcast(Box<RichTextSectionBroadcastElementBody>),
+        #[serde(rename = "color")]
+        Color(Box<RichTextSectionColorElementBody>),
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionTextStyle {
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub bold: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub italic: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub strike: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub code: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub underline: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub highlight: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub client_highlight: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub unlink: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct SelectBlockElementFilter {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub include: Option<Vec<String>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub exclude_external_shared_channels: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub exclude_bot_users: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct SlackFileObject {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct SlackIconObject {
+        pub r#type: String,
+        pub name: String,
+    }
+
+    #[derive(PartialEq, serde::Serialize, serde::Deserialize)]
+    #[serde(tag = "type")]
+    pub enum TableCell {
+        #[serde(rename = "rich_text")]
+        RichText(Box<TableRichTextCellBody>),
+        #[serde(rename = "raw_text")]
+        RawText(Box<TableRawTextCellBody>),
+        #[serde(rename = "raw_number")]
+        RawNumber(Box<TableRawNumberCellBody>),
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TaskCardBlock {
+        pub r#type: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub task_id: String,
+        pub title: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub status: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub details: Option<Box<RichTextBlock>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub output: Option<Box<RichTextBlock>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub sources: Option<Vec<TaskCardSource>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub hide_title: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TaskCardSource {
+        pub r#type: String,
+        pub url: String,
+        pub text: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TextBlockObject {
+        pub r#type: String,
+        pub text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub emoji: Option<bool>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub verbatim: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Workflow {
+        pub trigger: Option<Box<WorkflowTrigger>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct WorkflowTrigger {
+        pub url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub customizable_input_parameters: Option<Vec<CustomizableInputParameter>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ActionBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub elements: Option<BlockElements>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct AlertBlockBody {
+        pub text: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub level: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct AuthProviderBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub value: String,
+        pub name: Option<Box<TextBlockObject>>,
+        pub is_connected: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub description: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub icon_url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub auth_url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub disconnect_url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub connected_identity: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub connected_context: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub accessory: Option<Box<OverflowBlockElement>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub fallback: Option<Blocks>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ButtonBlockElementBody {
+        pub text: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub style: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub accessibility_label: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub agent_prompt: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub agent_prompt_display: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub visible_to_user_ids: Option<Vec<String>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CallBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub call_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub call: Option<Box<CallBlockData>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub api_decoration_available: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CardBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub hero_image: Option<Box<ImageBlockElement>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub icon: Option<Box<ImageBlockElement>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub slack_icon: Option<Box<SlackIconObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub title: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub subtitle: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub body: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub subtext: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub actions: Option<BlockElements>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CarouselBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub elements: Option<Vec<Option<Box<CardBlock>>>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct CheckboxGroupsBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        pub options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub visible_to_user_ids: Option<Vec<String>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ContainerBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub title: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub rich_text_title: Option<Box<RichTextBlock>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub subtitle: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub icon: Option<Box<ImageBlockElement>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub width: String,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub is_collapsible: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub default_collapsed: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub has_header_divider: bool,
+        pub child_blocks: Option<Blocks>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ContextActionsBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub elements: Option<BlockElements>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ContextBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(rename = "elements")]
+        pub context_elements: Option<Vec<Option<MixedElement>>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataTableActionCellBody {
+        pub element: Option<Box<ButtonBlockElement>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub fallback: Option<FallbackCell>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataTableBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub caption: String,
+        pub rows: Option<Vec<Option<Vec<Option<DataTableCell>>>>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub page_size: i64,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub row_header_column_index: i64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataTableRawNumberCellBody {
+        pub value: f64,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataTableRawTextCellBody {
+        pub text: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataTableRichTextCellBody {
+        pub elements: Option<Vec<Option<RichTextElement>>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationAreaChartBody {
+        pub series: Option<Vec<DataVisualizationDataSeries>>,
+        pub axis_config: DataVisualizationAxisConfig,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationBarChartBody {
+        pub series: Option<Vec<DataVisualizationDataSeries>>,
+        pub axis_config: DataVisualizationAxisConfig,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub title: String,
+        pub chart: Option<DataVisualizationChart>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationLineChartBody {
+        pub series: Option<Vec<DataVisualizationDataSeries>>,
+        pub axis_config: DataVisualizationAxisConfig,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DataVisualizationPieChartBody {
+        pub segments: Option<Vec<DataVisualizationSegment>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DatePickerBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_date: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DateTimePickerBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub initial_date_time: i64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct DividerBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct EmailTextInputBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub dispatch_action_config: Option<Box<DispatchActionConfig>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct FeedbackButtonsBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        pub positive_button: Option<Box<FeedbackButton>>,
+        pub negative_button: Option<Box<FeedbackButton>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct FileBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub external_id: String,
+        pub source: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct FileInputBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(rename = "filetypes", default, skip_serializing_if = "Option::is_none")]
+        pub file_types: Option<Vec<String>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub max_files: i64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct HeaderBlockBody {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub text: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub level: i64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct IconButtonBlockElementBody {
+        pub icon: String,
+        pub text: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub accessibility_label: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub visible_to_user_ids: Option<Vec<String>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ImageBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub image_url: String,
+        pub alt_text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub title: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub slack_file: Option<Box<SlackFileObject>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct ImageBlockElementBody {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub image_url: Option<String>,
+        pub alt_text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub slack_file: Option<Box<SlackFileObject>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct InputBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub label: Option<Box<TextBlockObject>>,
+        pub element: Option<InputElement>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub hint: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub optional: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub dispatch_action: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct LayoutBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub label: String,
+        pub rows: Option<Vec<Option<Box<LayoutRow>>>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub is_label_visible: bool,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub grid_lines: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub fallback: Option<Blocks>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct MarkdownBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub text: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct MultiSelectBlockElementBody {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub option_groups: Option<Vec<Option<Box<OptionGroupBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_users: Option<Vec<String>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_conversations: Option<Vec<String>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_channels: Option<Vec<String>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub default_to_current_conversation: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub filter: Option<Box<SelectBlockElementFilter>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub min_query_length: Option<i64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub max_selected_items: Option<i64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct NumberInputBlockElementBody {
+        pub is_decimal_allowed: bool,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_value: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub min_value: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub max_value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub dispatch_action_config: Option<Box<DispatchActionConfig>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct OverflowBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        pub options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct PlainTextInputBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_value: String,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub multiline: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub min_length: i64,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub max_length: i64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub dispatch_action_config: Option<Box<DispatchActionConfig>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct PlanBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub title: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub tasks: Option<Vec<TaskCardBlock>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RadioButtonsBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        pub options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_option: Option<Box<OptionBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub elements: Option<Vec<Option<RichTextElement>>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextCitationExternalDetailsBody {
+        pub app_name: String,
+        pub app_icon_url: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextCitationFileDetailsBody {
+        pub file_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub descriptor: Option<String>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextCitationMemoryDetailsBody {
+        pub memory_id: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextCitationMessageDetailsBody {
+        pub channel: String,
+        #[serde(rename = "message_ts")]
+        pub message_timestamp: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextCitationWebDetailsBody {
+        pub display_name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub title: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub snippet: Option<String>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextInputBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_value: Option<Box<RichTextBlock>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub dispatch_action_config: Option<Box<DispatchActionConfig>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub min_lines: i64,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub max_lines: i64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextListBody {
+        pub elements: Option<Vec<Option<RichTextElement>>>,
+        pub style: String,
+        pub indent: i64,
+        pub border: i64,
+        pub offset: i64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextPreformattedBody {
+        pub elements: Option<Vec<Option<RichTextSectionElement>>>,
+        pub border: i64,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub language: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextQuoteBody {
+        pub elements: Option<Vec<Option<RichTextSectionElement>>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub border: i64,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionAttachmentMentionElementBody {
+        pub url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub app_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub entity_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub icon_url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub channel_id: String,
+        #[serde(rename = "ts", default, skip_serializing_if = "String::is_empty")]
+        pub timestamp: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub full_size_preview_enabled: Option<bool>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub icon_name: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub reference_object_type: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub product_name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionBody {
+        pub elements: Option<Vec<Option<RichTextSectionElement>>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionBroadcastElementBody {
+        pub range: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionCanvasElementBody {
+        pub file_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub label: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub hide_title: Option<bool>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub section_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub is_skill_invocation: Option<bool>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionCanvasMessageUnfurlElementBody {
+        pub root_message_channel: String,
+        #[serde(rename = "root_message_ts")]
+        pub root_message_timestamp: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionCanvasUserMentionElementBody {
+        pub user_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub thread_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionChannelElementBody {
+        pub channel_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub tab_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub from_llm: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionCitationElementBody {
+        pub url: String,
+        pub text: String,
+        pub index: f64,
+        pub details: Option<RichTextCitationDetails>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub from_llm: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub is_slack_url: Option<bool>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionColorElementBody {
+        pub value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionDateElementBody {
+        pub timestamp: JSONTime,
+        pub format: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub timezone: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub url: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub fallback: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionEmojiElementBody {
+        pub name: String,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub skin_tone: i64,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub unicode: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionFileElementBody {
+        pub file_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub is_skill_invocation: Option<bool>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionLinkElementBody {
+        pub url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub r#unsafe: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub from_llm: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub is_slack_url: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub truncated: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionListRecordElementBody {
+        pub file_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub record_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub view_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionMessageMentionElementBody {
+        pub channel_id: String,
+        #[serde(rename = "message_ts")]
+        pub message_timestamp: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub author_id: String,
+        #[serde(rename = "thread_ts", default, skip_serializing_if = "String::is_empty")]
+        pub thread_timestamp: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionSalesforceDataFieldElementBody {
+        #[serde(rename = "salesforce_record_id")]
+        pub record_id: String,
+        #[serde(rename = "salesforce_field_label", default, skip_serializing_if = "String::is_empty")]
+        pub field_label: String,
+        #[serde(rename = "salesforce_field_api_name", default, skip_serializing_if = "String::is_empty")]
+        pub field_api_name: String,
+        #[serde(rename = "salesforce_include_field_label", default, skip_serializing_if = "Option::is_none")]
+        pub include_field_label: Option<bool>,
+        #[serde(rename = "has_withheld_salesforce_field_names", default, skip_serializing_if = "Option::is_none")]
+        pub has_withheld_field_names: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionTagElementBody {
+        pub text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub color: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionTeamElementBody {
+        pub team_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionTextElementBody {
+        pub text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionUserElementBody {
+        pub user_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub from_llm: Option<bool>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionUserGroupElementBody {
+        pub usergroup_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionWorkObjectMentionElementBody {
+        pub entity_id: String,
+        pub app_id: String,
+        pub text: String,
+        pub url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub icon_url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub full_size_preview_enabled: Option<bool>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub product_name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct RichTextSectionWorkflowMentionElementBody {
+        pub workflow_id: String,
+        pub function_trigger_id: String,
+        pub text: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub channel_id: String,
+        #[serde(rename = "ts", default, skip_serializing_if = "String::is_empty")]
+        pub timestamp: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub style: Option<Box<RichTextSectionTextStyle>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct SectionBlockBody {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub text: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub fields: Option<Vec<Option<Box<TextBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub accessory: Option<Accessory>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub expand: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct SelectBlockElementBody {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub options: Option<Vec<Option<Box<OptionBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub option_groups: Option<Vec<Option<Box<OptionGroupBlockObject>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub initial_option: Option<Box<OptionBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_user: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_conversation: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_channel: String,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub default_to_current_conversation: bool,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub response_url_enabled: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub filter: Option<Box<SelectBlockElementFilter>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub min_query_length: Option<i64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TableBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub rows: Option<Vec<Option<Vec<Option<TableCell>>>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub column_settings: Option<Vec<ColumnSetting>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TableRawNumberCellBody {
+        pub value: f64,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub text: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TableRawTextCellBody {
+        pub text: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TableRichTextCellBody {
+        pub elements: Option<Vec<Option<RichTextElement>>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TaskCardBlockBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        pub task_id: String,
+        pub title: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub status: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub details: Option<Box<RichTextBlock>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub output: Option<Box<RichTextBlock>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub sources: Option<Vec<TaskCardSource>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub hide_title: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TextBlockObjectBody {
+        pub text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub emoji: Option<bool>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub verbatim: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct TimePickerBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_time: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub confirm: Option<Box<ConfirmationBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub timezone: String,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct URLTextInputBlockElementBody {
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub placeholder: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub initial_value: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub dispatch_action_config: Option<Box<DispatchActionConfig>>,
+        #[serde(default, skip_serializing_if = "super::is_zero")]
+        pub focus_on_load: bool,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct VideoBlockBody {
+        pub video_url: String,
+        pub thumbnail_url: String,
+        pub alt_text: String,
+        pub title: Option<Box<TextBlockObject>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub block_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub title_url: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub author_name: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub provider_name: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub provider_icon_url: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub description: Option<Box<TextBlockObject>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct WorkflowButtonBlockElementBody {
+        pub text: Option<Box<TextBlockObject>>,
+        pub workflow: Option<Box<Workflow>>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub action_id: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub style: String,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub accessibility_label: String,
+    }
+}
+
 pub mod stringtable {
     pub type Table = std::collections::HashMap<String, String>;
 }
