@@ -128,7 +128,7 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 		}
 		style := func(s model.UnionStyle) {
 			if union.Style != "" {
-				refuse("it has two styles", "write one of "+unionStyles)
+				refuse("it has two styles", "write one of "+unionStyles+"; quote the tag of a variant that is such a word")
 			}
 			union.Style = s
 		}
