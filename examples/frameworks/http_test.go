@@ -18,7 +18,7 @@ var arenas = arena.NewPool(64<<10, arena.MaxBytes(8<<20))
 const maxBody = 1 << 20 // bytes
 
 // handle returns an HTTP handler that calls f with the decoded body and responds with the result of
-// f. Both may have memory of the arena: it is used again after the response.
+// f, which may refer to the body. Both are valid until the response is written.
 func handle[In, Out any, P catena.JSON[In], R catena.JSON[Out]](f func(context.Context, P) (R, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		err := arenas.Do(func(a *arena.Arena) error {

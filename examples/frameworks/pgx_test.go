@@ -14,20 +14,15 @@ import (
 	"github.com/ezrantn/catena/runtime/json"
 )
 
-// registerJSON makes the columns json and jsonb of a connection use generated codecs. Arguments are
-// values, and Scan is given pointers to them, as before.
-func registerJSON(_ context.Context, conn *pgx.Conn) error {
-	registerTypes(conn.TypeMap())
-	return nil
-}
-
-func registerTypes(types *pgtype.Map) {
+// registerJSON sets the codec of the columns json and jsonb.
+func registerJSON(types *pgtype.Map) {
 	codec := &pgtype.JSONCodec{Marshal: json.Marshal, Unmarshal: json.Unmarshal}
 	types.RegisterType(&pgtype.Type{Name: "json", OID: pgtype.JSONOID, Codec: codec})
 	types.RegisterType(&pgtype.Type{Name: "jsonb", OID: pgtype.JSONBOID, Codec: (*pgtype.JSONBCodec)(codec)})
 }
 
-// totalOf adds up the totals of the orders in the first column, one after another in one arena.
+// totalOf adds up the totals of the orders in the first column. One after another is in the arena:
+// the column is text, as pgx reads json and jsonb.
 func totalOf(ctx context.Context, rows pgx.Rows) (total int64, err error) {
 	defer rows.Close()
 	a := arena.New(64 << 10)
@@ -50,10 +45,13 @@ func totalOf(ctx context.Context, rows pgx.Rows) (total int64, err error) {
 func TestPgx(t *testing.T) {
 	config, err := pgxpool.ParseConfig("host=localhost")
 	require.NoError(t, err)
-	config.AfterConnect = registerJSON
+	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
+		registerJSON(conn.TypeMap())
+		return nil
+	}
 
 	types := pgtype.NewMap()
-	registerTypes(types)
+	registerJSON(types)
 	for _, oid := range []uint32{pgtype.JSONOID, pgtype.JSONBOID} {
 		for _, format := range []int16{pgx.TextFormatCode, pgx.BinaryFormatCode} {
 			column, err := types.Encode(oid, format, sampleOrder(), nil)
