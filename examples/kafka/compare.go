@@ -29,6 +29,6 @@ func (h countHandler) Handle(batch []*kgo.Record) { h.Records += len(batch) }
 // handlers are the handlers by the name of their decoder.
 var handlers = map[string]func(*Ledger) Handler{
 	"none":          func(l *Ledger) Handler { return countHandler{l} },
-	"catena":        newArenaHandler,
+	"catena":        func(l *Ledger) Handler { return arenaHandler{l} },
 	"encoding/json": func(l *Ledger) Handler { return stdlibHandler{l} },
 }

@@ -37,29 +37,21 @@ func (l *Ledger) Add(b *Booking) {
 // arenas is shared by the workers: there are as many arenas as batches at a time.
 var arenas arena.Pool
 
-// An arenaHandler decodes each batch into an arena, which is reset when the batch has been added.
-type arenaHandler struct {
-	*Ledger
-	batch []*Booking
-}
-
-func newArenaHandler(l *Ledger) Handler { return &arenaHandler{Ledger: l} }
+// An arenaHandler decodes the records of a batch into an arena, which is reset at its end. Until then
+// all bookings of the batch are valid: a service may write them to its database together.
+type arenaHandler struct{ *Ledger }
 
 // Handle adds the bookings of a batch.
-func (h *arenaHandler) Handle(records []*kgo.Record) {
+func (h arenaHandler) Handle(batch []*kgo.Record) {
 	a := arenas.Get()
-	defer arenas.Put(a) // the bookings end here
-	h.batch = h.batch[:0]
-	for _, record := range records {
+	defer arenas.Put(a)
+	for _, record := range batch {
 		booking, err := catena.DecodeJSON[Booking](a, record.Value)
-		if err != nil { // a service would produce the record to a topic for such
+		if err != nil { // a service would produce the record to a topic for mistakes
 			h.Mistakes++
 			continue
 		}
-		h.batch = append(h.batch, booking)
-	}
-	for _, booking := range h.batch {
 		h.Add(booking)
 	}
-	h.Records += len(records)
+	h.Records += len(batch)
 }
