@@ -2,13 +2,13 @@ package frameworks
 
 import (
 	"bytes"
-	"encoding/json"
 	"log/slog"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/json"
 )
 
 // logged returns a value for a logger, which encodes it only if the record is written:

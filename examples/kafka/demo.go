@@ -27,9 +27,9 @@ func demonstrate(ctx context.Context, out io.Writer, records int) error {
 			return fmt.Errorf("%s: %w", decoder, err)
 		}
 		first, second := processes[0], processes[1]
-		time, garbage := first.time()+second.time(), first.Garbage+second.Garbage
+		cpu, garbage := first.time()+second.time(), first.Garbage+second.Garbage
 		fmt.Fprintf(out, "%-14s %12d %12d %16.0f %10d B\n", decoder,
-			first.Records, second.Records, float64(records)/time.Seconds(), garbage/int64(records))
+			first.Records, second.Records, float64(records)/cpu.Seconds(), garbage/int64(records))
 	}
 	return nil
 }

@@ -14,6 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"github.com/twmb/franz-go/pkg/kfake"
 	"github.com/twmb/franz-go/pkg/kgo"
+
+	catena "github.com/ezrantn/catena/runtime"
 )
 
 // TestMain is the program if a test has started it as a consumer.
@@ -38,17 +40,23 @@ func TestProcessesShare(t *testing.T) {
 	}
 }
 
-// TestStopLosesNothing stops each consumer when it has handled a batch. The next consumer begins with
-// the record after the last one that was handled.
-func TestStopLosesNothing(t *testing.T) {
-	const records = 20_000
+// brokerOf returns a broker in this process that has so many records.
+func brokerOf(t *testing.T, records int) *kfake.Cluster {
 	broker, err := kfake.NewCluster(kfake.NumBrokers(1), kfake.SeedTopics(partitions, topic))
 	require.NoError(t, err)
-	defer broker.Close()
+	t.Cleanup(broker.Close)
 	client, err := kgo.NewClient(kgo.SeedBrokers(broker.ListenAddrs()...), kgo.DefaultProduceTopic(topic))
 	require.NoError(t, err)
 	defer client.Close()
 	require.NoError(t, produce(t.Context(), client, 0, records))
+	return broker
+}
+
+// TestStopLosesNothing stops each consumer when it has handled a batch. The next consumer begins with
+// the record after the last one that was handled.
+func TestStopLosesNothing(t *testing.T) {
+	const records = 20_000
+	broker := brokerOf(t, records)
 
 	var next [partitions]int64
 	for handled := 0; handled < records; {
@@ -139,4 +147,21 @@ func batch(t *testing.T, n int) (records []*kgo.Record) {
 		records = append(records, &kgo.Record{Value: value})
 	}
 	return records
+}
+
+// TestSummary runs a consumer of the program in this process, for the race detector.
+func TestSummary(t *testing.T) {
+	broker := brokerOf(t, 5000)
+	ctx, stop := context.WithCancel(t.Context())
+	var out bytes.Buffer
+	failure := make(chan error)
+	go func() { failure <- consume(ctx, &out, broker.ListenAddrs(), "catena") }()
+	_, err := broker.WaitGroupInfo(ctx, group, func(g *kfake.GroupInfo) bool { return g != nil && committed(g) == 5000 })
+	require.NoError(t, err)
+	stop()
+	require.NoError(t, <-failure)
+	summary, err := catena.DecodeJSON[Summary](nil, out.Bytes())
+	require.NoError(t, err)
+	require.Equal(t, Summary{Records: 5000, Workers: partitions, Garbage: summary.Garbage}, *summary)
+	require.ErrorContains(t, consume(ctx, &out, nil, "sonic"), `no decoder "sonic"`)
 }

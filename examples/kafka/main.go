@@ -15,7 +15,6 @@ import (
 	"os/signal"
 	"runtime"
 	"strings"
-	"sync"
 	"syscall"
 
 	catena "github.com/ezrantn/catena/runtime"
@@ -60,11 +59,8 @@ func consume(ctx context.Context, out io.Writer, brokers []string, decoder strin
 	if newHandler == nil {
 		return fmt.Errorf("there is no decoder %q", decoder)
 	}
-	var mutex sync.Mutex
 	var ledgers []*Ledger
-	consumer, err := NewConsumer(brokers, func() Handler {
-		mutex.Lock()
-		defer mutex.Unlock()
+	consumer, err := NewConsumer(brokers, func() Handler { // called for one partition at a time
 		ledger := &Ledger{Accounts: make(map[string]*Account)}
 		ledgers = append(ledgers, ledger)
 		return newHandler(ledger)
@@ -76,7 +72,7 @@ func consume(ctx context.Context, out io.Writer, brokers []string, decoder strin
 		return err
 	}
 	summary := Summary{Workers: len(ledgers)}
-	for _, l := range ledgers { // the workers have ended
+	for _, l := range ledgers { // their workers have ended
 		summary.Records += l.Records
 		summary.Mistakes += l.Mistakes
 		summary.Gaps += l.Gaps
