@@ -130,6 +130,7 @@ var (
 	ShapeOption     = kind("shape-option", Error, "the tag catena has an option that does not exist, or one with or without a value that is not right")
 	ShapeType       = kind("shape-type", Error, "an option of the tag catena is on a type that cannot have it")
 	OptionalWritten = kind("optional-written", Note, "a catena.Optional has no omitzero: one that is absent is written as null")
+	ShapeUnheard    = kind("shape-unheard", Note, "a type with shapes is generated without `std`: encoding/json encodes and decodes it without them")
 	ShapeConflict   = kind("shape-conflict", Error, "options of a field contradict each other")
 	ShapeMethod     = kind("shape-method", Error, "a type whose directive has `defaults` or `validate` does not have the method")
 )

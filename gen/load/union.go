@@ -2,6 +2,7 @@ package load
 
 import (
 	"cmp"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -96,7 +97,7 @@ func (l *Program) unions(u *Source, marked map[*spec]mark) {
 }
 
 // wrapper declares the type that a union asks for by as=, nil if it does not. Generated code has the declaration,
-// and is not among the files that are read.
+// and is not among the files that are read; the place of the type is the union's.
 func (l *Program) wrapper(u *Source, union *spec, of *Union) *spec {
 	if of.As == "" {
 		return nil
@@ -105,14 +106,15 @@ func (l *Program) wrapper(u *Source, union *spec, of *Union) *spec {
 		l.report(diag.UnionSyntax, l.Position(of.Pos), union.Name.Name, "the package declares "+of.As+", which is to be generated", "remove the declaration, or write another name after as=")
 		return nil
 	}
-	at := l.Position(union.Pos()).File
+	at := l.Position(union.Pos())
 	name := filepath.Join(u.Dir, "as_"+of.As+".go")
-	file, err := parser.ParseFile(l.Fset, name, "package "+u.Name+"\n\ntype "+of.As+" struct{ "+union.Name.Name+" }\n", parser.SkipObjectResolution)
+	source := fmt.Sprintf("package %s\n\ntype /*line %s:%d:%d*/%s struct{ %s }\n", u.Name, at.File, at.Line, at.Column, of.As, union.Name.Name)
+	file, err := parser.ParseFile(l.Fset, name, source, parser.SkipObjectResolution)
 	if err != nil {
 		return nil // the package's name is no identifier, which is reported
 	}
 	u.Files, u.Checked = append(slices.Clip(u.Files), file), append(slices.Clip(u.Checked), file)
-	if c := u.Constraints[at]; c != "" {
+	if c := u.Constraints[at.File]; c != "" {
 		u.Constraints[name] = c
 	}
 	return specs(file)[0]

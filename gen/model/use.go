@@ -32,6 +32,19 @@ type FormatUse struct {
 	PointerMarshal bool
 }
 
+// Shapes lists the options that are shapes: encoding/json has nothing like them.
+func (u FormatUse) Shapes() (names []string) {
+	for _, option := range []struct {
+		name string
+		set  bool
+	}{{"required", u.Required}, {"defaults", u.Defaults}, {"validate", u.Validate}} {
+		if option.set {
+			names = append(names, option.name)
+		}
+	}
+	return names
+}
+
 // FormatUses are the formats of a type, in the order of the format list.
 type FormatUses []FormatUse
 

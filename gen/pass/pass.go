@@ -32,6 +32,7 @@ func All(packages []*model.Package) diag.List {
 		NoteOptionals,
 		ChooseNames,
 		DropFailed, // only now, so that all problems are found at once
+		NoteUnheard,
 		MarkRecursion,
 		ChooseReceivers,
 		MarkCloneValues,

@@ -13,7 +13,7 @@ func MarkShaped(packages []*model.Package) diag.List {
 	var found []*model.Decl
 	mark := func(d *model.Decl) { found = append(found, d) }
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		if slices.ContainsFunc(d.Formats, func(u model.FormatUse) bool { return u.Required || u.Defaults || u.Validate }) {
+		if slices.ContainsFunc(d.Formats, func(u model.FormatUse) bool { return len(u.Shapes()) > 0 }) {
 			mark(d)
 		}
 		model.Walk(d.Type, func(t model.Type) {

@@ -337,7 +337,7 @@ func (r *resolver) reachesShapes(t types.Type, seen map[any]bool) bool {
 		}
 	}
 	if ok && r.ownType(n) {
-		if c := r.u.byName[n.Obj().Name()]; c != nil && slices.ContainsFunc(c.Formats, func(u model.FormatUse) bool { return u.Required || u.Defaults || u.Validate }) {
+		if c := r.u.byName[n.Obj().Name()]; c != nil && slices.ContainsFunc(c.Formats, func(u model.FormatUse) bool { return len(u.Shapes()) > 0 }) {
 			return true
 		}
 	}
