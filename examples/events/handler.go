@@ -81,7 +81,7 @@ type Store struct {
 func (s *Store) Write(e *AnyEvent) (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.data, err = catena.AppendMsgpack(s.data, e); err == nil {
+	if s.data, err = e.AppendMsgpack(s.data); err == nil {
 		s.n++
 	}
 	return err

@@ -178,6 +178,50 @@ func isBytes(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
+// encodingOf recognizes by name and signature a function that appends the encoding of a value, and returns its
+// effects, nil for others. The result shares memory with the output alone, whatever the encoder keeps of the value:
+//
+//	v.AppendJSON(dst) ([]byte, error)
+//	AppendOrderJSON(dst, v) ([]byte, error)
+//	v.AppendJSONValue(e, b) []byte
+//	appendJSONOrder(e, b, v) []byte
+func encodingOf(f *types.Func) *effects {
+	if !strings.HasPrefix(f.Name(), "Append") && !strings.HasPrefix(f.Name(), "append") {
+		return nil
+	}
+	params, results := f.Signature().Params(), f.Signature().Results()
+	dst := 0
+	switch {
+	case params.Len() > 1 && isEncoder(params.At(0).Type()) && results.Len() == 1:
+		dst = 1
+	case params.Len() > 0 && results.Len() == 2 && isError(results.At(1).Type()) && endsInFormat(f.Name()):
+	default:
+		return nil
+	}
+	if !isBytes(params.At(dst).Type()) || !isBytes(results.At(0).Type()) {
+		return nil
+	}
+	if receiverOf(f) != nil {
+		dst++
+	}
+	return &effects{List: []effect{{Kind: shares, Param: dst}}}
+}
+
+// endsInFormat reports whether the name of a function ends in the name of a format.
+func endsInFormat(name string) bool {
+	return slices.ContainsFunc([]string{"JSON", "Msgpack", "CBOR"}, func(format string) bool { return strings.HasSuffix(name, format) })
+}
+
+// isEncoder reports whether t is a pointer to the encoder of a format.
+func isEncoder(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	if !ok {
+		return false
+	}
+	n, ok := types.Unalias(p.Elem()).(*types.Named)
+	return ok && n.Obj().Name() == "Encoder" && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), runtimePath+"/")
+}
+
 // isCopy tells by its name that a function's results share no memory with its
 // arguments, whatever its code looks like.
 func isCopy(f *types.Func) bool {

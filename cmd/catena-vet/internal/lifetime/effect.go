@@ -107,7 +107,7 @@ func (e *effects) sort() {
 }
 
 // known returns the known effects of the function that a call calls, or nil: from the table of
-// the standard library, from its code if it is of the package, else from the facts of its
+// the standard library, from its signature if it encodes a value, from its code if it is of the package, else from the facts of its
 // package.
 func (n *nest) known(c *ssa.CallCommon) *effects {
 	callee := calleeOf(c)
@@ -115,6 +115,9 @@ func (n *nest) known(c *ssa.CallCommon) *effects {
 		return nil
 	}
 	if e, ok := standard[callee.FullName()]; ok {
+		return e
+	}
+	if e := encodingOf(callee); e != nil {
 		return e
 	}
 	f := c.StaticCallee()
