@@ -2,8 +2,8 @@ package main
 
 // help is the output of -h.
 const help = `catena-vet finds values that were decoded into an arena and outlive it, structs
-that are encoded as a part that they embed, and options of a json.Decoder that
-generated methods do not get.
+that are encoded as a part that they embed, options of a json.Decoder that
+generated methods do not get, and shapes that encoding/json does not know.
 
 usage: go vet -vettool=$(which catena-vet) [flags] [packages]
        catena-vet [flags] [packages]
@@ -74,6 +74,19 @@ with json(std,knownfields) refuses unknown members by itself.
 	instead of encoding/json, and take (std) from the directive of shop.Order
 
 	//lint:ignore stdoptions and the reason
+
+Also reported is a call of encoding/json with a type that has shapes (tags catena:"...",
+unions, names of values, types of others in another form) and is generated without std:
+encoding/json does not know them. Of options for reading, such as required, calls that
+decode are reported alone.
+
+	data, err := json.Marshal(order)
+
+	order.go:17:15: Marshal does not know the tag option text of shop.Order.ID; write
+	json(std) in the directive of shop.Order, or import
+	github.com/ezrantn/catena/runtime/json instead of encoding/json
+
+	//lint:ignore stdshapes and the reason
 
 flags:
   -release      report uses after Release too

@@ -1,6 +1,6 @@
 // Command catena-vet finds values that were decoded into an arena and outlive it,
-// structs that are encoded as a part that they embed, and options of a json.Decoder that
-// generated methods do not get:
+// structs that are encoded as a part that they embed, options of a json.Decoder that
+// generated methods do not get, and shapes that encoding/json does not know:
 //
 //	go install github.com/ezrantn/catena/cmd/catena-vet@latest // or ./cmd/catena-vet, in a clone
 //	go vet -vettool=$(which catena-vet) ./...
@@ -52,7 +52,11 @@
 // one of these is called. Types with json(std,knownfields) refuse unknown members by
 // themselves.
 //
-// The analyses are in internal/lifetime, internal/embedding and internal/options.
+// encoding/json does not know the shapes of types: the tag catena, unions, the names of values, and the
+// directives for types of others. catena-vet reports a call of encoding/json with a type that has some and
+// whose generated code for JSON is without std.
+//
+// The analyses are in internal/lifetime, internal/embedding, internal/options and internal/shapes.
 package main
 
 import (
@@ -67,17 +71,18 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/embedding"
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/lifetime"
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/options"
+	"github.com/ezrantn/catena/cmd/catena-vet/internal/shapes"
 )
 
 // analyzer is all of them as one, which has flags without a prefix.
 var analyzer = &analysis.Analyzer{
 	Name:      "catena",
-	Doc:       "find values that outlive their arena, structs that are encoded as a part of them, and options without effect",
+	Doc:       "find values that outlive their arena, structs that are encoded as a part of them, and options and shapes without effect",
 	URL:       lifetime.Analyzer.URL,
 	Requires:  lifetime.Analyzer.Requires,
-	FactTypes: append(slices.Clone(lifetime.Analyzer.FactTypes), options.Analyzer.FactTypes...),
+	FactTypes: slices.Concat(lifetime.Analyzer.FactTypes, options.Analyzer.FactTypes, shapes.Analyzer.FactTypes),
 	Run: func(pass *analysis.Pass) (any, error) {
-		for _, a := range []*analysis.Analyzer{lifetime.Analyzer, embedding.Analyzer, options.Analyzer} {
+		for _, a := range []*analysis.Analyzer{lifetime.Analyzer, embedding.Analyzer, options.Analyzer, shapes.Analyzer} {
 			part := *pass
 			part.Analyzer = a
 			if _, err := a.Run(&part); err != nil {
@@ -93,7 +98,7 @@ func init() {
 	analyzer.Flags.Var(release.Value, release.Name, release.Usage)
 	analyzer.Flags.BoolFunc("tests", "report what is in test files", func(value string) error {
 		return errors.Join(lifetime.Analyzer.Flags.Set("tests", value), embedding.Analyzer.Flags.Set("tests", value),
-			options.Analyzer.Flags.Set("tests", value))
+			options.Analyzer.Flags.Set("tests", value), shapes.Analyzer.Flags.Set("tests", value))
 	})
 }
 

@@ -21,10 +21,11 @@ import (
 // longest entry that matches a folder counts.
 var mayImport = map[string][]string{
 	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/snapshot"},
-	"cmd/catena-vet":                    {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
+	"cmd/catena-vet":                    {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
 	"cmd/catena-vet/internal/embedding": {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
-	"cmd/catena-vet/internal/generated": {},
+	"cmd/catena-vet/internal/generated": {"gen/model"},
 	"cmd/catena-vet/internal/options":   {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
+	"cmd/catena-vet/internal/shapes":    {"cmd/catena-vet/internal/generated", "gen/model", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/lifetime":  {"golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/passes/buildssa", "golang.org/x/tools/go/ssa"},
 
 	"gen":            {"gen/load", "gen/resolve", "gen/model", "gen/emit", "gen/format", "gen/diag"},
@@ -72,8 +73,8 @@ var onlyIn = map[string][]string{
 	"encoding/json/v2":       {"runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/jsonstream"},
 	"encoding/json/jsontext": {"runtime/internal/jsonerr", "runtime/jsonstream"},
 
-	"go/types": {"gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options"},
-	"go/ast":   {"gen", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "runtime/internal/stencil"},
+	"go/types": {"gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes"},
+	"go/ast":   {"gen", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes", "runtime/internal/stencil"},
 }
 
 // topLevel lists the names allowed in the root besides names that begin with a

@@ -24,6 +24,8 @@ var mistakes = []string{
 	"misuse.go:53:7: u.Metadata[...], decoded into a, is sent on out, and a.Reset() on line 55 ends its life; clone it",
 	"embedding.go:6:6: Account embeds user.User, whose generated MarshalJSON and UnmarshalJSON become its own and would encode that part alone; name the field, or take (std) from the directive of user.User",
 	"options.go:15:12: DisallowUnknownFields does not reach user.User, whose generated UnmarshalJSON knows no options; import github.com/ezrantn/catena/runtime/json instead of encoding/json, and take (std) from the directive of user.User",
+	"shapes.go:12:55: Marshal does not know the tag option unwrap of loose.Loose.Aud; write json(std) in the directive of loose.Loose, or import github.com/ezrantn/catena/runtime/json instead of encoding/json",
+	"shapes.go:16:15: Unmarshal does not know the union drawing.Internal; call the generated functions of drawing.Internal, or import github.com/ezrantn/catena/runtime/json instead of encoding/json",
 	"misuse.go:65:31: entry, decoded into a, is used after a.Reset() on line 64 ended its life; clone it",
 	"misuse.go:73:3: u, read by ReadJSON, is stored in all, which outlives it, and the end of the loop's step ends its life; clone it: u.Clone()",
 	"misuse.go:85:2: names, decoded into a, is returned after lines.Scan() on line 80, which overwrites its input, ended its life; clone it",
@@ -66,7 +68,7 @@ func finds(t *testing.T, out string) {
 	t.Helper()
 	var got []string
 	for line := range strings.Lines(out) {
-		for _, file := range []string{"misuse.go:", "embedding.go:", "options.go:"} {
+		for _, file := range []string{"misuse.go:", "embedding.go:", "options.go:", "shapes.go:"} {
 			if _, rest, ok := strings.Cut(line, file); ok {
 				got = append(got, strings.TrimSpace(file+rest))
 			}

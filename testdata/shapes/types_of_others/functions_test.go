@@ -68,6 +68,7 @@ func TestValuesOutliveTheArena(t *testing.T) {
 	}
 	a.Reset()
 	overwrite(t, a)
+	//lint:ignore arenalifetime a function has made it
 	require.Equal(t, "usr/lib", path.String())
 	require.Equal(t, "a", string(items))
 }

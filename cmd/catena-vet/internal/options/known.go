@@ -3,8 +3,9 @@ package options
 import (
 	"go/ast"
 	"go/types"
-	"regexp"
-	"strings"
+	"slices"
+
+	"github.com/ezrantn/catena/cmd/catena-vet/internal/generated"
 )
 
 // knownFields is a fact about a type: its directive has json(knownfields), so its generated
@@ -15,46 +16,15 @@ func (*knownFields) AFact() {}
 
 func (*knownFields) String() string { return "knownfields" }
 
-// directive finds the options that a type's directive has for JSON.
-var directive = regexp.MustCompile(`^//catena:generate\s(?:.*[\s,])?json\(([^)]*)\)`)
-
 // exportKnownFields exports the facts about the types of a file.
 func (c *checker) exportKnownFields(f *ast.File) {
-	for _, decl := range f.Decls {
-		decl, ok := decl.(*ast.GenDecl)
-		if !ok {
-			continue
-		}
-		for _, spec := range decl.Specs {
-			spec, ok := spec.(*ast.TypeSpec)
-			if !ok {
-				continue
-			}
-			doc := spec.Doc
-			if doc == nil && !decl.Lparen.IsValid() {
-				doc = decl.Doc
-			}
-			if asksForKnownFields(doc) {
-				c.ExportObjectFact(c.TypesInfo.Defs[spec.Name], new(knownFields))
-			}
+	for spec, comments := range generated.Directives(f) {
+		if slices.ContainsFunc(comments, func(comment *ast.Comment) bool {
+			return slices.Contains(generated.JSONOptions(comment.Text), "knownfields")
+		}) {
+			c.ExportObjectFact(c.TypesInfo.Defs[spec.Name], new(knownFields))
 		}
 	}
-}
-
-func asksForKnownFields(doc *ast.CommentGroup) bool {
-	if doc == nil {
-		return false
-	}
-	for _, comment := range doc.List {
-		if m := directive.FindStringSubmatch(comment.Text); m != nil {
-			for _, option := range strings.FieldsFunc(m[1], func(r rune) bool { return r == ',' || r == ' ' }) {
-				if option == "knownfields" {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }
 
 func (c *checker) hasKnownFields(n *types.Named) bool {
