@@ -263,10 +263,10 @@
 //	members               {"text":"a"}                           the members that are there
 //	kinds                 "a", ["a"] or {"text":"a"}             the kind of the value
 //
-// The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. A tag is a text, or
-// an integer if all of them are. One between quotation marks is a text, and may have spaces or be a word of the directive
-// ("tag"=*Tag). Several lines add up. other=TYPE is for all other tags, missing=TYPE for objects without a tag. The tag is
-// matched exactly, and the first one counts.
+// The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. A package that
+// only directives name is imported as _. A tag is a text, or an integer if all of them are. One between quotation marks
+// is a text, and may have spaces or be a word of the directive ("tag"=*Tag). Several lines add up. other=TYPE is for all
+// other tags, missing=TYPE for objects without a tag. The tag is matched exactly, and the first one counts.
 //
 //   - Null is nil. The interface's earlier value is ignored.
 //   - With tag=type a variant is a struct. If it has a field for the tag, that is set like any field and written where

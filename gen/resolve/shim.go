@@ -2,8 +2,6 @@ package resolve
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -115,32 +113,12 @@ func (r *resolver) readShim(s *shim) bool {
 
 // shimType returns the type that a directive writes as text.
 func (r *resolver) shimType(s *shim, text string) (types.Type, bool) {
-	e, info := r.shimExpr(s, text)
+	e, info := r.expression(s.Pos, text)
 	if e != nil && info.Types[e].IsType() {
 		return info.Types[e].Type, true
 	}
-	r.failShim(s, diag.ShimType, "there is no type "+text+" here", "declare it, or import its package in this file")
+	r.failShim(s, diag.ShimType, "there is no type "+text+" here", "declare it, or import its package, as _ if no code names it")
 	return nil, false
-}
-
-// shimExpr checks a Go expression of a directive: in its file, or in the first other one of the package
-// that has the imports. It returns nil if there is none.
-func (r *resolver) shimExpr(s *shim, text string) (ast.Expr, *types.Info) {
-	e, err := parser.ParseExpr(text)
-	if err != nil {
-		return nil, nil
-	}
-	places := []token.Pos{s.Pos}
-	for _, f := range r.u.Checked {
-		places = append(places, f.Name.Pos())
-	}
-	for _, pos := range places {
-		info := &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
-		if err := types.CheckExpr(r.Fset, r.u.Types, pos, e, info); err == nil && !invalid(info.Types[e].Type) {
-			return e, info
-		}
-	}
-	return nil, nil
 }
 
 // encodeFunction finds the function from the type to As.
@@ -171,7 +149,7 @@ func (r *resolver) shimFunction(s *shim, text, want string, takes func(types.Typ
 		r.failShim(s, diag.ShimFunction, reason, "the function wanted is "+want)
 		return f, false
 	}
-	e, info := r.shimExpr(s, text)
+	e, info := r.expression(s.Pos, text)
 	if e == nil {
 		return refuse("there is no function " + text + " here")
 	}

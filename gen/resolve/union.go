@@ -117,12 +117,12 @@ func (b *unionBuilder) refuse(kind diag.Kind, v load.UnionVariant, reason, remed
 
 // find returns the type of a variant, and the declared type without the pointer. It is nil after an error.
 func (b *unionBuilder) find(v load.UnionVariant) (types.Type, *types.Named) {
-	value, err := types.Eval(b.Fset, b.u.Types, v.Pos, v.Type)
-	if err != nil || !value.IsType() {
-		b.refuse(diag.UnionVariant, v, v.Type+" is no type that this file can name", "declare the type, or import its package in this file")
+	e, info := b.expression(v.Pos, v.Type)
+	if e == nil || !info.Types[e].IsType() {
+		b.refuse(diag.UnionVariant, v, "there is no type "+v.Type+" here", "declare it, or import its package, as _ if no code names it")
 		return nil, nil
 	}
-	t := value.Type
+	t := info.Types[e].Type
 	n, _ := indirect(t).(*types.Named)
 	if n != nil {
 		b.listed = append(b.listed, n.Obj())
