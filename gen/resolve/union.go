@@ -288,7 +288,7 @@ func (b *unionBuilder) sealed(u *load.Union) {
 		if !ok || obj.IsAlias() || types.IsInterface(obj.Type()) || slices.Contains(b.listed, obj) {
 			continue
 		}
-		if n, ok := obj.Type().(*types.Named); !ok || n.TypeParams().Len() > 0 || wraps(n, b.e.named) {
+		if n, ok := obj.Type().(*types.Named); !ok || n.TypeParams().Len() > 0 || wraps(n, b.e.named) || b.wraps(name) {
 			continue
 		}
 		star := ""
