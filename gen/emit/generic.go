@@ -64,6 +64,7 @@ func callee(name string, t model.Type) *jen.Statement {
 //			},
 //			...
 //		)
+//		jsonwire.RegisterNamed[State]()
 //	}
 func (c *codec) register() []jen.Code {
 	list := map[string]model.Type{}
@@ -74,9 +75,13 @@ func (c *codec) register() []jen.Code {
 			}
 		}
 	}
+	named := map[string]model.Type{}
 	for _, d := range c.decls {
 		if !d.Wants(c.format.Name) {
 			continue
+		}
+		if d.MethodsIn(c.format.Name) && c.isNamedByte(d.Type) {
+			named[c.label(d.Type)] = d.Type
 		}
 		model.Each(d.Type, func(r *model.Ref) { add(r.Registered) })
 		model.Each(d.Type, func(c *model.Codec) { add(c.Registered) })
@@ -94,11 +99,23 @@ func (c *codec) register() []jen.Code {
 			funcs = append(funcs, c.appendRegistered(t, v, true))
 		}
 		calls = append(calls, c.wire("Register").Call(append(funcs, jen.Line())...))
+		if c.isNamedByte(t) {
+			named[label] = t
+		}
+	}
+	for _, label := range sortedKeys(named) {
+		calls = append(calls, c.wire("RegisterNamed").Types(goType(named[label])).Call())
 	}
 	if len(calls) == 0 {
 		return nil
 	}
 	return []jen.Code{jen.Func().Id("init").Params().Block(calls...), jen.Line()}
+}
+
+// isNamedByte reports whether t is an enumeration of the kind of bytes, of which a list is a list.
+func (c *codec) isNamedByte(t model.Type) bool {
+	e, ok := t.(*model.Enum)
+	return ok && e.Plain.Kind == model.Uint8 && c.named(e)
 }
 
 func (c *codec) appendRegistered(t model.Type, v jen.Code, copied bool) jen.Code {

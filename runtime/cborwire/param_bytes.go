@@ -20,13 +20,29 @@ func IsByte[T any]() bool {
 	return coderOf[T]().isByte
 }
 
-// IsPlainByte reports whether T is so and has no marshaler: a slice of them is
-// written as bytes.
+// IsPlainByte reports whether T is so and has no marshaler and no names: a slice of them is written as
+// bytes.
 func IsPlainByte[T any]() bool {
 	if !IsByte[T]() {
 		return false
 	}
-	return isPlain((*T)(nil))
+	return isPlain((*T)(nil)) && !isNamed((*T)(nil))
+}
+
+// namedTypes holds the types of RegisterNamed, by (*T)(nil).
+var namedTypes mem.Types
+
+// RegisterNamed makes known that the values of T, which is of the kind of bytes, have names: a slice of them is
+// written as a list.
+func RegisterNamed[T any]() { namedTypes.LoadOrStore((*T)(nil), true) }
+
+// isNamed reports whether the values of a type have names; v is (*T)(nil) for the type T.
+func isNamed(v any) bool { return namedTypes.Load(v) != nil }
+
+// isPlainOwn is isPlain for values that are found by reflection, which have names if they have generated methods.
+func isPlainOwn(v any) bool {
+	_, generated := v.(valueAppender)
+	return isPlain(v) && !(generated && isNamed(v))
 }
 
 // isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v

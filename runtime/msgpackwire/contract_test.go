@@ -28,7 +28,7 @@ var (
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],
 		Register:    Register[int],
 		DecodeParam: DecodeParam[int], AppendParam: AppendParam[int], AppendParamValue: AppendParamValue[int],
-		IsByte: IsByte[int], IsPlainByte: IsPlainByte[int],
+		IsByte: IsByte[int], IsPlainByte: IsPlainByte[int], RegisterNamed: RegisterNamed[int],
 		DecodeParamBytes: DecodeParamBytes[int], AppendParamBytes: AppendParamBytes[int],
 		DecodesKey: DecodesKey[int], EncodesKey: EncodesKey[int], DecodeParamKey: DecodeParamKey[int],
 		SortText: SortText[time.Time, int], SortParam: SortParam[int, int],

@@ -79,8 +79,10 @@ type Functions[D, E, M, T any] struct {
 	AppendParam      func(e *E, b []byte, v *int) []byte
 	AppendParamValue func(e *E, b []byte, v *int) []byte
 	// Slices of a type argument that is a byte.
-	IsByte           func() bool
-	IsPlainByte      func() bool
+	IsByte      func() bool
+	IsPlainByte func() bool
+	// RegisterNamed makes known that the values of a type of the kind of bytes have names.
+	RegisterNamed    func()
 	DecodeParamBytes func(d *D, i int, v *[]int) (int, error)
 	AppendParamBytes func(e *E, b []byte, v []int) []byte
 	// Keys of maps by a type argument.

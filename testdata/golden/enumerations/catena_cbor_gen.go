@@ -351,6 +351,7 @@ func init() {
 			return e.AppendNamed(b, int64(*v), stateNames)
 		},
 	)
+	cborwire.RegisterNamed[State]()
 }
 
 func decodeCBORChosen(d *cborwire.Decoder, i int, v *Chosen) (int, error) {

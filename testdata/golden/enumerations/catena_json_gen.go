@@ -344,6 +344,7 @@ func init() {
 			return e.AppendNamed(b, int64(*v), stateNames)
 		},
 	)
+	jsonwire.RegisterNamed[State]()
 }
 
 func decodeJSONChosen(d *jsonwire.Decoder, i int, v *Chosen) (int, error) {

@@ -351,6 +351,7 @@ func init() {
 			return e.AppendNamed(b, int64(*v), stateNames)
 		},
 	)
+	msgpackwire.RegisterNamed[State]()
 }
 
 func decodeMsgpackChosen(d *msgpackwire.Decoder, i int, v *Chosen) (int, error) {
