@@ -2,6 +2,7 @@ package emit
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"github.com/dave/jennifer/jen"
@@ -325,10 +326,24 @@ func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
 //		b = e.Unlisted(b, v, blockTags)
 //	}
 //	return b
+//
+// A variant by value that holds an instance of a generic type would be copied to the heap. It is encoded where
+// the interface has it:
+//
+//	switch x := (*v).(type) {
+//	case Box[int]:
+//		b = boxIntBoxes.Held(*v).AppendJSONValue(e, b)
 func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 	v := w.id("v")
+	if slices.ContainsFunc(u.Types(), w.codec.inPlace) {
+		v = w.id("x")
+	}
 	variant := func(t model.Type, write func(w *writer, t model.Type, p place)) []jen.Code {
-		return append([]jen.Code{jen.Case(goType(t))}, w.block(func(w *writer) { write(w, t, at(v)) })...)
+		p := at(v)
+		if w.codec.inPlace(t) {
+			p = pointedTo(w.codec.boxes(d, t).Dot("Held").Call(jen.Op("*").Add(w.id("v"))))
+		}
+		return append([]jen.Code{jen.Case(goType(t))}, w.block(func(w *writer) { write(w, t, p) })...)
 	}
 	cases := append([]jen.Code{jen.Case(jen.Nil())}, w.block(func(w *writer) { w.null() })...)
 	plain := func(w *writer, t model.Type, p place) { w.value(t, p, false) }
@@ -362,8 +377,13 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("Unlisted").Call(w.id("b"), v, w.codec.tags(d)))
 		w.used = 0
 	})...)
-	w.add(jen.Switch(jen.Add(v).Op(":=").Parens(jen.Op("*").Add(v)).Assert(jen.Type())).Block(cases...))
+	w.add(jen.Switch(jen.Add(v).Op(":=").Parens(jen.Op("*").Add(w.id("v"))).Assert(jen.Type())).Block(cases...))
 	return w.end()
+}
+
+// inPlace reports whether a variant is encoded where the interface has it: no method could write there.
+func (c *codec) inPlace(t model.Type) bool {
+	return !locked(t) && !c.addressSensitive(t) && model.HoldsInstance(t)
 }
 
 // tag appends the value of a member that is the tag.

@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // AddressSensitive reports whether t encodes differently in a format when it is not
 // addressable: it holds by value a type whose own marshaler has a pointer receiver, or a
 // type parameter, which may be such a type. Structs have their members by then.
@@ -67,4 +69,29 @@ func (m *Member) byValue() bool {
 		}
 	}
 	return true
+}
+
+// HoldsInstance reports whether t, or what it holds by value, is an instance of a generic type, whose methods call
+// functions that are known at run time alone. The compiler takes their arguments for kept.
+func HoldsInstance(t Type) bool { return holdsInstance(t, map[*Decl]bool{}) }
+
+func holdsInstance(t Type, seen map[*Decl]bool) bool {
+	switch t := t.(type) {
+	case *Ref:
+		if len(t.List) > 0 {
+			return true
+		}
+		if seen[t.Decl] {
+			return false
+		}
+		seen[t.Decl] = true
+		return holdsInstance(t.Decl.Type, seen)
+	case *Codec:
+		return len(t.List) > 0
+	case *Array:
+		return holdsInstance(t.Elem, seen)
+	case *Struct:
+		return slices.ContainsFunc(t.Fields, func(f *Field) bool { return holdsInstance(f.Type, seen) })
+	}
+	return false
 }

@@ -36,3 +36,12 @@ func (s *Boxes[I, T]) Box(cell *T) I {
 	// like holds a T by address, as byHand says, and the cell is a T.
 	return mem.At(s.like, unsafe.Pointer(cell))
 }
+
+// Held returns the T that an interface value holds, without a copy of it where that is possible. It is not written.
+func (s *Boxes[I, T]) Held(v I) *T {
+	if s.byHand {
+		return (*T)(mem.Held(v)) // by address, as byHand says of a T
+	}
+	held := any(v).(T)
+	return &held
+}

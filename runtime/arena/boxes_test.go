@@ -52,6 +52,7 @@ func checkBoxes[T boxable](t *testing.T, v T, allocations float64) {
 		cell := Cell(slab, a)
 		*cell = v
 		assert.Equal(t, boxable(any(v).(boxable)), boxes.Box(cell), "%T", v)
+		assert.Equal(t, v, *boxes.Held(boxable(any(v).(boxable))), "%T", v)
 	}
 	if instrumented() != "" || !mem.HandBoxing {
 		return

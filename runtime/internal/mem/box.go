@@ -86,3 +86,9 @@ func At[I any](like I, p unsafe.Pointer) I {
 	(*iface)(unsafe.Pointer(&like)).data = p
 	return like
 }
+
+// Held returns the address of the value that x holds.
+//
+// The caller guarantees that I is an interface type with methods or without, that x holds its value by address,
+// and that the value is not written: an interface value's data must not change.
+func Held[I any](x I) unsafe.Pointer { return (*iface)(unsafe.Pointer(&x)).data }

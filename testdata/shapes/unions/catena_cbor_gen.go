@@ -2262,68 +2262,68 @@ func appendCBORValue(e *cborwire.Encoder, b []byte, v *Value) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	switch v := (*v).(type) {
+	switch x := (*v).(type) {
 	case nil:
 		b = cborwire.AppendNull(b)
 	case Word:
 		b = wire.AppendInRoom(b, "\xa2\x61t\x64word\x61c")
-		b = e.AppendUint64(b, uint64(v))
+		b = e.AppendUint64(b, uint64(x))
 	case Flag:
 		b = wire.AppendInRoom(b, "\xa2\x61t\x64flag\x61c")
-		b = e.AppendBoolInRoom(b, bool(v))
+		b = e.AppendBoolInRoom(b, bool(x))
 	case Float:
 		b = wire.AppendText(b, "\xa2\x61t\x65float\x61c")
-		b = e.AppendFloat64(b, float64(v))
+		b = e.AppendFloat64(b, float64(x))
 	case Text:
 		b = wire.AppendText(b, "\xa2\x61t\x64text\x61c")
-		b = e.AppendString(b, string(v))
+		b = e.AppendString(b, string(x))
 	case List:
 		b = wire.AppendText(b, "\xa2\x61t\x64list\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = x.AppendCBORValue(e, b)
 	case Table:
 		b = wire.AppendText(b, "\xa2\x61t\x65table\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = x.AppendCBORValue(e, b)
 	case Pointer:
 		b = wire.AppendText(b, "\xa2\x61t\x67pointer\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = x.AppendCBORValue(e, b)
 	case *Guarded:
 		b = wire.AppendText(b, "\xa2\x61t\x67guarded\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = x.AppendCBORValue(e, b)
 	case *Leaf:
 		b = wire.AppendText(b, "\xa2\x61t\x6awith space\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = x.AppendCBORValue(e, b)
 	case Array:
 		b = wire.AppendText(b, "\xa2\x61t\x65array\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = x.AppendCBORValue(e, b)
 	case Nested:
 		b = wire.AppendText(b, "\xa2\x61t\x65inner\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = x.AppendCBORValue(e, b)
 	case Blob:
 		b = wire.AppendText(b, "\xa2\x61t\x64blob\x61c")
-		b = e.AppendBytes(b, v)
+		b = e.AppendBytes(b, x)
 	case Raw:
 		b = wire.AppendText(b, "\xa2\x61t\x63raw\x61c")
-		b = e.AppendBytes(b, v)
+		b = e.AppendBytes(b, x)
 	case Number:
 		b = wire.AppendText(b, "\xa2\x61t\x66number\x61c")
-		b = e.AppendString(b, string(v))
+		b = e.AppendString(b, string(x))
 	case *Lists:
 		b = wire.AppendText(b, "\xa2\x61t\x65lists\x61c")
-		b = e.AppendPointer(b, v)
+		b = e.AppendPointer(b, x)
 	case Own:
 		b = wire.AppendText(b, "\xa2\x61t\x63own\x61c")
-		b = e.MarshalText(b, &v)
+		b = e.MarshalText(b, &x)
 	case *Cell:
 		b = wire.AppendText(b, "\xa2\x61t\x64cell\x61c")
-		b = appendCBORCellPointer(e, b, v)
+		b = appendCBORCellPointer(e, b, x)
 	case Pair[int64]:
 		b = wire.AppendText(b, "\xa2\x61t\x64pair\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = pairInt64Boxes.Held(*v).AppendCBORValue(e, b)
 	case Pair[string]:
 		b = wire.AppendText(b, "\xa2\x61t\x65texts\x61c")
-		b = v.AppendCBORValue(e, b)
+		b = pairStringBoxes.Held(*v).AppendCBORValue(e, b)
 	default:
-		b = e.Unlisted(b, v, valueCBORTags)
+		b = e.Unlisted(b, x, valueCBORTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()

@@ -2220,87 +2220,87 @@ func appendJSONValue(e *jsonwire.Encoder, b []byte, v *Value) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	switch v := (*v).(type) {
+	switch x := (*v).(type) {
 	case nil:
 		b = jsonwire.AppendNull(b)
 	case Word:
 		b = wire.AppendInRoom(b, `{"t":"word","c":`)
-		b = e.AppendUint64(b, uint64(v))
+		b = e.AppendUint64(b, uint64(x))
 		b = wire.AppendInRoom(b, "}")
 	case Flag:
 		b = wire.AppendInRoom(b, `{"t":"flag","c":`)
-		b = e.AppendBool(b, bool(v))
+		b = e.AppendBool(b, bool(x))
 		b = wire.AppendInRoom(b, "}")
 	case Float:
 		b = wire.AppendText(b, `{"t":"float","c":`)
-		b = e.AppendFloat64(b, float64(v))
+		b = e.AppendFloat64(b, float64(x))
 		b = wire.AppendInRoom(b, "}")
 	case Text:
 		b = wire.AppendInRoom(b, `{"t":"text","c":`)
-		b = e.AppendString(b, string(v))
+		b = e.AppendString(b, string(x))
 		b = wire.AppendInRoom(b, "}")
 	case List:
 		b = wire.AppendText(b, `{"t":"list","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case Table:
 		b = wire.AppendText(b, `{"t":"table","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case Pointer:
 		b = wire.AppendText(b, `{"t":"pointer","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case *Guarded:
 		b = wire.AppendText(b, `{"t":"guarded","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case *Leaf:
 		b = wire.AppendText(b, `{"t":"with space","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case Array:
 		b = wire.AppendText(b, `{"t":"array","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case Nested:
 		b = wire.AppendText(b, `{"t":"inner","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = x.AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case Blob:
 		b = wire.AppendInRoom(b, `{"t":"blob","c":`)
-		b = e.AppendBytes(b, v)
+		b = e.AppendBytes(b, x)
 		b = wire.AppendInRoom(b, "}")
 	case Raw:
 		b = wire.AppendInRoom(b, `{"t":"raw","c":`)
-		b = e.AppendBytes(b, v)
+		b = e.AppendBytes(b, x)
 		b = wire.AppendInRoom(b, "}")
 	case Number:
 		b = wire.AppendText(b, `{"t":"number","c":`)
-		b = e.AppendString(b, string(v))
+		b = e.AppendString(b, string(x))
 		b = wire.AppendInRoom(b, "}")
 	case *Lists:
 		b = wire.AppendText(b, `{"t":"lists","c":`)
-		b = e.AppendPointer(b, v)
+		b = e.AppendPointer(b, x)
 		b = wire.AppendInRoom(b, "}")
 	case Own:
 		b = wire.AppendInRoom(b, `{"t":"own","c":`)
-		b = e.MarshalText(b, &v)
+		b = e.MarshalText(b, &x)
 		b = wire.AppendInRoom(b, "}")
 	case *Cell:
 		b = wire.AppendText(b, `{"t":"cell","c":`)
-		b = appendJSONCellPointer(e, b, v)
+		b = appendJSONCellPointer(e, b, x)
 		b = wire.AppendInRoom(b, "}")
 	case Pair[int64]:
 		b = wire.AppendText(b, `{"t":"pair","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = pairInt64Boxes.Held(*v).AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	case Pair[string]:
 		b = wire.AppendText(b, `{"t":"texts","c":`)
-		b = v.AppendJSONValue(e, b)
+		b = pairStringBoxes.Held(*v).AppendJSONValue(e, b)
 		b = wire.AppendInRoom(b, "}")
 	default:
-		b = e.Unlisted(b, v, valueJSONTags)
+		b = e.Unlisted(b, x, valueJSONTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()

@@ -2262,68 +2262,68 @@ func appendMsgpackValue(e *msgpackwire.Encoder, b []byte, v *Value) []byte {
 	if !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
-	switch v := (*v).(type) {
+	switch x := (*v).(type) {
 	case nil:
 		b = msgpackwire.AppendNull(b)
 	case Word:
 		b = wire.AppendInRoom(b, "\x82\xa1t\xa4word\xa1c")
-		b = e.AppendUint64(b, uint64(v))
+		b = e.AppendUint64(b, uint64(x))
 	case Flag:
 		b = wire.AppendInRoom(b, "\x82\xa1t\xa4flag\xa1c")
-		b = e.AppendBoolInRoom(b, bool(v))
+		b = e.AppendBoolInRoom(b, bool(x))
 	case Float:
 		b = wire.AppendText(b, "\x82\xa1t\xa5float\xa1c")
-		b = e.AppendFloat64InRoom(b, float64(v))
+		b = e.AppendFloat64InRoom(b, float64(x))
 	case Text:
 		b = wire.AppendText(b, "\x82\xa1t\xa4text\xa1c")
-		b = e.AppendString(b, string(v))
+		b = e.AppendString(b, string(x))
 	case List:
 		b = wire.AppendText(b, "\x82\xa1t\xa4list\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = x.AppendMsgpackValue(e, b)
 	case Table:
 		b = wire.AppendText(b, "\x82\xa1t\xa5table\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = x.AppendMsgpackValue(e, b)
 	case Pointer:
 		b = wire.AppendText(b, "\x82\xa1t\xa7pointer\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = x.AppendMsgpackValue(e, b)
 	case *Guarded:
 		b = wire.AppendText(b, "\x82\xa1t\xa7guarded\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = x.AppendMsgpackValue(e, b)
 	case *Leaf:
 		b = wire.AppendText(b, "\x82\xa1t\xaawith space\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = x.AppendMsgpackValue(e, b)
 	case Array:
 		b = wire.AppendText(b, "\x82\xa1t\xa5array\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = x.AppendMsgpackValue(e, b)
 	case Nested:
 		b = wire.AppendText(b, "\x82\xa1t\xa5inner\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = x.AppendMsgpackValue(e, b)
 	case Blob:
 		b = wire.AppendText(b, "\x82\xa1t\xa4blob\xa1c")
-		b = e.AppendBytes(b, v)
+		b = e.AppendBytes(b, x)
 	case Raw:
 		b = wire.AppendText(b, "\x82\xa1t\xa3raw\xa1c")
-		b = e.AppendBytes(b, v)
+		b = e.AppendBytes(b, x)
 	case Number:
 		b = wire.AppendText(b, "\x82\xa1t\xa6number\xa1c")
-		b = e.AppendString(b, string(v))
+		b = e.AppendString(b, string(x))
 	case *Lists:
 		b = wire.AppendText(b, "\x82\xa1t\xa5lists\xa1c")
-		b = e.AppendPointer(b, v)
+		b = e.AppendPointer(b, x)
 	case Own:
 		b = wire.AppendText(b, "\x82\xa1t\xa3own\xa1c")
-		b = e.MarshalText(b, &v)
+		b = e.MarshalText(b, &x)
 	case *Cell:
 		b = wire.AppendText(b, "\x82\xa1t\xa4cell\xa1c")
-		b = appendMsgpackCellPointer(e, b, v)
+		b = appendMsgpackCellPointer(e, b, x)
 	case Pair[int64]:
 		b = wire.AppendText(b, "\x82\xa1t\xa4pair\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = pairInt64Boxes.Held(*v).AppendMsgpackValue(e, b)
 	case Pair[string]:
 		b = wire.AppendText(b, "\x82\xa1t\xa5texts\xa1c")
-		b = v.AppendMsgpackValue(e, b)
+		b = pairStringBoxes.Held(*v).AppendMsgpackValue(e, b)
 	default:
-		b = e.Unlisted(b, v, valueMsgpackTags)
+		b = e.Unlisted(b, x, valueMsgpackTags)
 	}
 	b = wire.WithRoom(b)
 	e.Leave()

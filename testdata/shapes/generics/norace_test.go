@@ -1,0 +1,5 @@
+//go:build !race
+
+package generics
+
+const raceEnabled = false
