@@ -44,6 +44,8 @@ func (g *generator) wantLabel(t model.Type) string {
 		switch {
 		case !o.Nullable():
 			return g.label(o.Elem) + "Optional"
+		case o.TypeName.Spelled == nil && isShaped(o.Elem):
+			return g.nameLabel(o.TypeName) + upperFirst(g.label(o.Elem)) + "Nullable"
 		case o.TypeName.Spelled != nil: // sql.Null[[]string]: sqlNullStringSliceNullable
 			return lowerFirst(o.TypeName.Package + upperFirst(o.TypeName.Name) + upperFirst(g.label(o.Elem)) + "Nullable")
 		}
@@ -100,6 +102,15 @@ func (g *generator) wantLabel(t model.Type) string {
 		return words(t.Go)
 	}
 	panic(faultf("%T has no label", t))
+}
+
+// isShaped reports whether the tag of a field gives a shape to t or a part of it.
+func isShaped(t model.Type) (found bool) {
+	model.Walk(t, func(t model.Type) {
+		f, ok := t.(*model.Formatted)
+		found = found || model.Unshaped(t) != t || ok && f.ByTag
+	})
+	return found
 }
 
 // nameLabel names a declared type inside generated identifiers.

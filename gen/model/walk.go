@@ -133,11 +133,11 @@ func Key(t Type) string {
 	if u := Unshaped(t); u != t {
 		return Key(u) + " " + ShapeLabel(t)
 	}
-	if o, ok := t.(*Optional); ok && o.Nullable() {
-		return "nullable " + o.TypeName.key()
-	}
-	if o, ok := t.(*Optional); ok { // the tag of a field may give a shape to what is in it
+	if o, ok := t.(*Optional); ok { // the tag of a field may give a shape to the value in it
 		key := o.TypeName.key()
+		if o.Nullable() {
+			key = "nullable " + key
+		}
 		Each(o.Elem, func(c *Coerced) { key += " " + ShapeLabel(c) })
 		return key
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// formatted returns the place for the type of a field with that shape.
+// formatted returns the place for a part of the type of a field with that shape, to which the format applies.
 func (w place) formatted(s model.Shape) place {
 	w.format = s.Format
 	return w
@@ -84,6 +84,6 @@ func (r *resolver) notFormatted(t types.Type, w place, why string) model.Type {
 		why = "is neither a time nor a duration"
 	}
 	r.tell(diag.ShapeType, w, "the option format of its tag "+model.ShapeKey+" has no meaning for "+r.spell(t).Short()+", which "+why,
-		"it is for time.Time, time.Duration, types declared as one, and pointers, slices, arrays, maps and Optionals of these")
+		"it is for time.Time, time.Duration, types declared as one, and pointers, slices, arrays, maps, Optionals and nullable structs of these")
 	return nil
 }

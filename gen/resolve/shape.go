@@ -73,6 +73,11 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 	case s.Text && s.Coerce:
 		r.tell(diag.ShapeConflict, w, "text and coerce contradict each other", "drop coerce to write the number as text, or text to write it as a number")
 	}
+	if s.Nullable {
+		if t = r.nullable(t, v.Type(), w.formatted(s)); t == nil {
+			return nil
+		}
+	}
 	if s.Text || s.Coerce {
 		coerced, ok := coerce(t, s.Text)
 		if !ok {
@@ -81,15 +86,10 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 				what, on = "coerce", "numbers, bools and strings"
 			}
 			r.tell(diag.ShapeType, w, "the option "+what+" of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
-				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name, and for Optionals")
+				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name, and for Optionals and structs with nullable")
 			return t
 		}
 		t = coerced
-	}
-	if s.Nullable {
-		if t = r.nullable(t, v.Type(), w); t == nil {
-			return nil
-		}
 	}
 	if s.OneOrMany {
 		list, ok := t.(*model.Slice)
@@ -147,7 +147,7 @@ func coerce(t model.Type, text bool) (out model.Type, ok bool) {
 		*elem, ok = coerce(*elem, text)
 		return ok
 	}
-	if o, isOptional := t.(*model.Optional); isOptional && !o.Nullable() {
+	if o, isOptional := t.(*model.Optional); isOptional {
 		u := *o
 		return &u, inside(&u.Elem)
 	}

@@ -90,7 +90,11 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	if named {
 		r.embedsEnum(v, w)
-		f.Type = r.shaped(r.typ(v.Type(), w.formatted(f.Shape)), f.Shape, v, w)
+		whole := w
+		if !f.Shape.Nullable { // the format is for the value in a nullable struct
+			whole = w.formatted(f.Shape)
+		}
+		f.Type = r.shaped(r.typ(v.Type(), whole), f.Shape, v, w)
 		f.Quotable = f.Quotable && !unquotable(f.Type)
 	}
 	if embeds && isParam(indirect(v.Type())) {

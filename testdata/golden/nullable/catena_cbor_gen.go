@@ -8,7 +8,9 @@ package nullable
 
 import (
 	"database/sql"
+	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -130,6 +132,86 @@ func (v *line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, lineCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var optionalsCBORMembers = cborwire.NewMembers((*optionals)(nil), "age,id,n,name,at,day,size,ages,ids")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *optionals) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *optionals) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *optionals) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa9\x63age")
+	b = appendCBORInt64CoercedOptional(e, b, &v.Age)
+	b = wire.AppendInRoom(b, "\x62id")
+	b = appendCBORInt64TextOptional(e, b, &v.ID)
+	b = wire.AppendInRoom(b, "\x61n")
+	b = appendCBORInt64Optional(e, b, &v.N)
+	b = wire.AppendInRoom(b, "\x64name")
+	b = appendCBORStringCoercedOptional(e, b, &v.Name)
+	b = wire.AppendInRoom(b, "\x62at")
+	b = appendCBORUnixTimeOptional(e, b, &v.At)
+	b = wire.AppendInRoom(b, "\x63day")
+	b = appendCBORDateOnlyUnixTimeOptional(e, b, &v.Day)
+	b = wire.AppendInRoom(b, "\x64size")
+	b = appendCBORUnitsTimeDurationOptional(e, b, &v.Size)
+	b = wire.AppendInRoom(b, "\x64ages")
+	b = appendCBORInt64CoercedOptionalSlice(e, b, v.Ages)
+	b = wire.AppendInRoom(b, "\x63ids")
+	b = appendCBORInt64TextSliceOptionalPointerStringMap(e, b, v.IDs)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *optionals) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*optionals)(nil))
+	}
+	f, i, err := d.Object(i, optionalsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // age
+			i, err = decodeCBORInt64CoercedOptional(d, i, &v.Age)
+		case 1: // id
+			i, err = decodeCBORInt64TextOptional(d, i, &v.ID)
+		case 2: // n
+			i, err = decodeCBORInt64Optional(d, i, &v.N)
+		case 3: // name
+			i, err = decodeCBORStringCoercedOptional(d, i, &v.Name)
+		case 4: // at
+			i, err = decodeCBORUnixTimeOptional(d, i, &v.At)
+		case 5: // day
+			i, err = decodeCBORDateOnlyUnixTimeOptional(d, i, &v.Day)
+		case 6: // size
+			i, err = decodeCBORUnitsTimeDurationOptional(d, i, &v.Size)
+		case 7: // ages
+			i, err = decodeCBORInt64CoercedOptionalSliceOneOrMany(d, i, &v.Ages)
+		case 8: // ids
+			i, err = decodeCBORInt64TextSliceOptionalPointerStringMap(d, i, &v.IDs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionalsCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -356,6 +438,86 @@ func (v *row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var shapedCBORMembers = cborwire.NewMembers((*shaped)(nil), "age,id,n,name,at,day,size,ages,ids")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *shaped) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *shaped) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *shaped) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa9\x63age")
+	b = appendCBORsqlNullInt64Int64CoercedNullable(e, b, &v.Age)
+	b = wire.AppendInRoom(b, "\x62id")
+	b = appendCBORsqlNullInt64Int64TextNullable(e, b, &v.ID)
+	b = wire.AppendInRoom(b, "\x61n")
+	b = appendCBORsqlNullInt64Nullable(e, b, &v.N)
+	b = wire.AppendInRoom(b, "\x64name")
+	b = appendCBORsqlNullStringStringCoercedNullable(e, b, &v.Name)
+	b = wire.AppendInRoom(b, "\x62at")
+	b = appendCBORsqlNullTimeUnixTimeNullable(e, b, &v.At)
+	b = wire.AppendInRoom(b, "\x63day")
+	b = appendCBORsqlNullTimeDateOnlyUnixTimeNullable(e, b, &v.Day)
+	b = wire.AppendInRoom(b, "\x64size")
+	b = appendCBORsizeUnitsTimeDurationNullable(e, b, &v.Size)
+	b = wire.AppendInRoom(b, "\x64ages")
+	b = appendCBORsqlNullInt64Int64CoercedNullableSlice(e, b, v.Ages)
+	b = wire.AppendInRoom(b, "\x63ids")
+	b = appendCBORsqlNullInt64TextSliceNullablePointerStringMap(e, b, v.IDs)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *shaped) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*shaped)(nil))
+	}
+	f, i, err := d.Object(i, shapedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // age
+			i, err = decodeCBORsqlNullInt64Int64CoercedNullable(d, i, &v.Age)
+		case 1: // id
+			i, err = decodeCBORsqlNullInt64Int64TextNullable(d, i, &v.ID)
+		case 2: // n
+			i, err = decodeCBORsqlNullInt64Nullable(d, i, &v.N)
+		case 3: // name
+			i, err = decodeCBORsqlNullStringStringCoercedNullable(d, i, &v.Name)
+		case 4: // at
+			i, err = decodeCBORsqlNullTimeUnixTimeNullable(d, i, &v.At)
+		case 5: // day
+			i, err = decodeCBORsqlNullTimeDateOnlyUnixTimeNullable(d, i, &v.Day)
+		case 6: // size
+			i, err = decodeCBORsizeUnitsTimeDurationNullable(d, i, &v.Size)
+		case 7: // ages
+			i, err = decodeCBORsqlNullInt64Int64CoercedNullableSliceOneOrMany(d, i, &v.Ages)
+		case 8: // ids
+			i, err = decodeCBORsqlNullInt64TextSliceNullablePointerStringMap(d, i, &v.IDs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, shapedCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var tupleCBORMembers = cborwire.NewTuple((*tuple)(nil), "ID,Name,Line")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -412,6 +574,293 @@ func (v *tuple) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+func appendCBORDateOnlyUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORInt64CoercedOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeCBORInt64CoercedOptional(d *cborwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORInt64CoercedOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[int64]) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORInt64CoercedOptional(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORInt64CoercedOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(int64CoercedOptionalSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORInt64CoercedOptional(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(int64CoercedOptionalSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeCBORInt64CoercedOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v *[]catena.Optional[int64]) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeCBORInt64CoercedOptionalSlice(d, i, v)
+	}
+	*v = arena.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	return decodeCBORInt64CoercedOptional(d, i, &(*v)[0])
+}
+
+func appendCBORInt64Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeCBORInt64Optional(d *cborwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORInt64TextOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeCBORInt64TextOptional(d *cborwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORInt64TextSlice(e *cborwire.Encoder, b []byte, v []int64) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInt64(b, v[k])
+	}
+	return b
+}
+
+func decodeCBORInt64TextSlice(d *cborwire.Decoder, i int, v *[]int64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(int64TextSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Coerced(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(int64TextSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORInt64TextSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORInt64TextSlice(e, b, *p)
+}
+
+func decodeCBORInt64TextSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := decodeCBORInt64TextSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORInt64TextSliceOptionalPointer(e *cborwire.Encoder, b []byte, v *catena.Optional[[]int64]) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORInt64TextSliceOptional(e, b, v)
+}
+
+func decodeCBORInt64TextSliceOptionalPointer(d *cborwire.Decoder, i int, v **catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arena.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	return decodeCBORInt64TextSliceOptional(d, i, *v)
+}
+
+func appendCBORInt64TextSliceOptionalPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*catena.Optional[[]int64]) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&int64TextSliceOptionalPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORInt64TextSliceOptionalPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORInt64TextSliceOptionalPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *catena.Optional[[]int64]
+		i, err = decodeCBORInt64TextSliceOptionalPointer(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORStringCoercedOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[string]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendString(b, *p)
+}
+
+func decodeCBORStringCoercedOptional(d *cborwire.Decoder, i int, v *catena.Optional[string]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORUnitsTimeDurationOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+}
+
+func decodeCBORUnitsTimeDurationOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, unixTimeFormat)
+}
+
+func decodeCBORUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), unixTimeFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
 func appendCBORownNullNullable(e *cborwire.Encoder, b []byte, v *ownNull) []byte {
 	if !v.Valid {
 		return cborwire.AppendNull(b)
@@ -442,6 +891,23 @@ func decodeCBORsizeNullable(d *cborwire.Decoder, i int, v *size) (int, error) {
 		return i + cborwire.NullLen, nil
 	}
 	i, err := d.Int64(i, (*int64)(&v.Duration))
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendCBORsizeUnitsTimeDurationNullable(e *cborwire.Encoder, b []byte, v *size) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+}
+
+func decodeCBORsizeUnitsTimeDurationNullable(d *cborwire.Decoder, i int, v *size) (int, error) {
+	if d.Null(i) {
+		*v = size{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -545,6 +1011,87 @@ func decodeCBORsqlNullInt16Nullable(d *cborwire.Decoder, i int, v *sql.NullInt16
 	return i, err
 }
 
+func appendCBORsqlNullInt64Int64CoercedNullable(e *cborwire.Encoder, b []byte, v *sql.NullInt64) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, v.Int64)
+}
+
+func decodeCBORsqlNullInt64Int64CoercedNullable(d *cborwire.Decoder, i int, v *sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullInt64{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.Int64)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendCBORsqlNullInt64Int64CoercedNullableSlice(e *cborwire.Encoder, b []byte, v []sql.NullInt64) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORsqlNullInt64Int64CoercedNullable(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORsqlNullInt64Int64CoercedNullableSlice(d *cborwire.Decoder, i int, v *[]sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORsqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeCBORsqlNullInt64Int64CoercedNullableSliceOneOrMany(d *cborwire.Decoder, i int, v *[]sql.NullInt64) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeCBORsqlNullInt64Int64CoercedNullableSlice(d, i, v)
+	}
+	*v = arena.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	return decodeCBORsqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
+}
+
+func appendCBORsqlNullInt64Int64TextNullable(e *cborwire.Encoder, b []byte, v *sql.NullInt64) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, v.Int64)
+}
+
+func decodeCBORsqlNullInt64Int64TextNullable(d *cborwire.Decoder, i int, v *sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullInt64{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.Int64)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
 func appendCBORsqlNullInt64Nullable(e *cborwire.Encoder, b []byte, v *sql.NullInt64) []byte {
 	if !v.Valid {
 		return cborwire.AppendNull(b)
@@ -576,6 +1123,80 @@ func decodeCBORsqlNullInt64NullablePointer(d *cborwire.Decoder, i int, v **sql.N
 	}
 	*v = arena.Target(sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64Nullable(d, i, *v)
+}
+
+func appendCBORsqlNullInt64TextSliceNullable(e *cborwire.Encoder, b []byte, v *sql.Null[[]int64]) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORInt64TextSlice(e, b, v.V)
+}
+
+func decodeCBORsqlNullInt64TextSliceNullable(d *cborwire.Decoder, i int, v *sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = sql.Null[[]int64]{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := decodeCBORInt64TextSlice(d, i, &v.V)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendCBORsqlNullInt64TextSliceNullablePointer(e *cborwire.Encoder, b []byte, v *sql.Null[[]int64]) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORsqlNullInt64TextSliceNullable(e, b, v)
+}
+
+func decodeCBORsqlNullInt64TextSliceNullablePointer(d *cborwire.Decoder, i int, v **sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arena.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	return decodeCBORsqlNullInt64TextSliceNullable(d, i, *v)
+}
+
+func appendCBORsqlNullInt64TextSliceNullablePointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*sql.Null[[]int64]) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&sqlNullInt64TextSliceNullablePointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORsqlNullInt64TextSliceNullablePointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORsqlNullInt64TextSliceNullablePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *sql.Null[[]int64]
+		i, err = decodeCBORsqlNullInt64TextSliceNullablePointer(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
 }
 
 func appendCBORsqlNullLineNullable(e *cborwire.Encoder, b []byte, v *sql.Null[line]) []byte {
@@ -948,6 +1569,40 @@ func decodeCBORsqlNullStringSliceNullable(d *cborwire.Decoder, i int, v *sql.Nul
 	return i, err
 }
 
+func appendCBORsqlNullStringStringCoercedNullable(e *cborwire.Encoder, b []byte, v *sql.NullString) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendString(b, v.String)
+}
+
+func decodeCBORsqlNullStringStringCoercedNullable(d *cborwire.Decoder, i int, v *sql.NullString) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullString{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.String)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendCBORsqlNullTimeDateOnlyUnixTimeNullable(e *cborwire.Encoder, b []byte, v *sql.NullTime) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+}
+
+func decodeCBORsqlNullTimeDateOnlyUnixTimeNullable(d *cborwire.Decoder, i int, v *sql.NullTime) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullTime{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
 func appendCBORsqlNullTimeNullable(e *cborwire.Encoder, b []byte, v *sql.NullTime) []byte {
 	if !v.Valid {
 		return cborwire.AppendNull(b)
@@ -1006,5 +1661,22 @@ func decodeCBORsqlNullTimeNullableStringMap(d *cborwire.Decoder, i int, v *map[s
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendCBORsqlNullTimeUnixTimeNullable(e *cborwire.Encoder, b []byte, v *sql.NullTime) []byte {
+	if !v.Valid {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+}
+
+func decodeCBORsqlNullTimeUnixTimeNullable(d *cborwire.Decoder, i int, v *sql.NullTime) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullTime{}
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Time, unixTimeFormat)
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }

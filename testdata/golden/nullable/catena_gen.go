@@ -7,7 +7,9 @@ package nullable
 
 import (
 	"database/sql"
+	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,20 +22,32 @@ func _() {
 }
 
 var (
-	lineElems                                      = arena.NewElems[line]()
-	sqlNullInt64NullableSlab                       = arena.NewSlab[sql.NullInt64]()
-	sqlNullLineNullableSlab                        = arena.NewSlab[sql.Null[line]]()
-	sqlNullLineNullableStringEntries               wire.Entries[sql.Null[line]]
-	sqlNullLineNullableStringMaps                  = arena.NewMap[string, sql.Null[line]]()
-	sqlNullStringElems                             = sqlNullStringSlab.Elems
-	sqlNullStringNullablePointerSlab               = arena.NewSlab[*sql.NullString]()
-	sqlNullStringNullablePointerSliceStringEntries wire.Entries[[]*sql.NullString]
-	sqlNullStringNullablePointerSliceStringMaps    = arena.NewMap[string, []*sql.NullString]()
-	sqlNullStringNullableSlab                      = arena.NewSlab[sql.NullString]()
-	sqlNullStringSlab                              = arena.NewSlab[sql.NullString]()
-	sqlNullTimeNullableSlab                        = arena.NewSlab[sql.NullTime]()
-	sqlNullTimeNullableStringEntries               wire.Entries[sql.NullTime]
-	sqlNullTimeNullableStringMaps                  = arena.NewMap[string, sql.NullTime]()
+	dateOnlyUnixTimeFormat                            = wire.NewTimeFormat("DateOnly|unix")
+	int64CoercedOptionalSlab                          = arena.NewSlab[catena.Optional[int64]]()
+	int64TextSlab                                     = arena.NewSlab[int64]()
+	int64TextSliceOptionalPointerStringEntries        wire.Entries[*catena.Optional[[]int64]]
+	int64TextSliceOptionalPointerStringMaps           = arena.NewMap[string, *catena.Optional[[]int64]]()
+	int64TextSliceOptionalSlab                        = arena.NewSlab[catena.Optional[[]int64]]()
+	lineElems                                         = arena.NewElems[line]()
+	sqlNullInt64Int64CoercedNullableSlab              = arena.NewSlab[sql.NullInt64]()
+	sqlNullInt64NullableSlab                          = arena.NewSlab[sql.NullInt64]()
+	sqlNullInt64TextSliceNullablePointerStringEntries wire.Entries[*sql.Null[[]int64]]
+	sqlNullInt64TextSliceNullablePointerStringMaps    = arena.NewMap[string, *sql.Null[[]int64]]()
+	sqlNullInt64TextSliceNullableSlab                 = arena.NewSlab[sql.Null[[]int64]]()
+	sqlNullLineNullableSlab                           = arena.NewSlab[sql.Null[line]]()
+	sqlNullLineNullableStringEntries                  wire.Entries[sql.Null[line]]
+	sqlNullLineNullableStringMaps                     = arena.NewMap[string, sql.Null[line]]()
+	sqlNullStringElems                                = sqlNullStringSlab.Elems
+	sqlNullStringNullablePointerSlab                  = arena.NewSlab[*sql.NullString]()
+	sqlNullStringNullablePointerSliceStringEntries    wire.Entries[[]*sql.NullString]
+	sqlNullStringNullablePointerSliceStringMaps       = arena.NewMap[string, []*sql.NullString]()
+	sqlNullStringNullableSlab                         = arena.NewSlab[sql.NullString]()
+	sqlNullStringSlab                                 = arena.NewSlab[sql.NullString]()
+	sqlNullTimeNullableSlab                           = arena.NewSlab[sql.NullTime]()
+	sqlNullTimeNullableStringEntries                  wire.Entries[sql.NullTime]
+	sqlNullTimeNullableStringMaps                     = arena.NewMap[string, sql.NullTime]()
+	unitsDurationFormat                               = wire.NewDurationFormat("units")
+	unixTimeFormat                                    = wire.NewTimeFormat("unix")
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -53,6 +67,16 @@ func (v *line) Clone() *line {
 	}
 	dup := new(line)
 	cloneline(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *optionals) Clone() *optionals {
+	if v == nil {
+		return nil
+	}
+	dup := new(optionals)
+	cloneoptionals(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -97,6 +121,16 @@ func (v *row) Clone() *row {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *shaped) Clone() *shaped {
+	if v == nil {
+		return nil
+	}
+	dup := new(shaped)
+	cloneshaped(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *tuple) Clone() *tuple {
 	if v == nil {
 		return nil
@@ -104,6 +138,58 @@ func (v *tuple) Clone() *tuple {
 	dup := new(tuple)
 	clonetuple(new(wire.Cloner), dup, v)
 	return dup
+}
+
+func cloneInt64CoercedOptionalSlice(v []catena.Optional[int64]) []catena.Optional[int64] {
+	if v == nil {
+		return nil
+	}
+	dup := make([]catena.Optional[int64], len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneInt64TextSlice(v []int64) []int64 {
+	if v == nil {
+		return nil
+	}
+	dup := make([]int64, len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneInt64TextSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]int64]) {
+	*dst = *src
+	if p := dst.Pointer(); p != nil {
+		*p = cloneInt64TextSlice(*src.Pointer())
+	}
+}
+
+func cloneInt64TextSliceOptionalPointer(c *wire.Cloner, v *catena.Optional[[]int64]) *catena.Optional[[]int64] {
+	if v == nil {
+		return nil
+	}
+	dup := new(catena.Optional[[]int64])
+	cloneInt64TextSliceOptional(c, dup, v)
+	return dup
+}
+
+func cloneInt64TextSliceOptionalPointerStringMap(c *wire.Cloner, v map[string]*catena.Optional[[]int64]) map[string]*catena.Optional[[]int64] {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*catena.Optional[[]int64], len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneInt64TextSliceOptionalPointer(c, e)
+	}
+	return dup
+}
+
+func cloneStringCoercedOptional(c *wire.Cloner, dst, src *catena.Optional[string]) {
+	*dst = *src
+	if p := dst.Pointer(); p != nil {
+		*p = string(c.String(string(*src.Pointer())))
+	}
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -143,6 +229,13 @@ func (*lineCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneline(c, dst.(*line), src.(*line))
 }
 
+func cloneoptionals(c *wire.Cloner, dst, src *optionals) {
+	*dst = *src
+	cloneStringCoercedOptional(c, &dst.Name, &src.Name)
+	dst.Ages = cloneInt64CoercedOptionalSlice(src.Ages)
+	dst.IDs = cloneInt64TextSliceOptionalPointerStringMap(c, src.IDs)
+}
+
 func cloneownNullNullable(c *wire.Cloner, dst, src *ownNull) {
 	*dst = *src
 	c.Pointer(&dst.value, &src.value, lineElems, (*lineCloner)(nil))
@@ -170,12 +263,53 @@ func clonerow(c *wire.Cloner, dst, src *row) {
 	cloneownNullNullable(c, &dst.Own, &src.Own)
 }
 
+func cloneshaped(c *wire.Cloner, dst, src *shaped) {
+	*dst = *src
+	clonesqlNullStringStringCoercedNullable(c, &dst.Name, &src.Name)
+	dst.Ages = clonesqlNullInt64Int64CoercedNullableSlice(src.Ages)
+	dst.IDs = clonesqlNullInt64TextSliceNullablePointerStringMap(c, src.IDs)
+}
+
+func clonesqlNullInt64Int64CoercedNullableSlice(v []sql.NullInt64) []sql.NullInt64 {
+	if v == nil {
+		return nil
+	}
+	dup := make([]sql.NullInt64, len(v))
+	copy(dup, v)
+	return dup
+}
+
 func clonesqlNullInt64NullablePointer(v *sql.NullInt64) *sql.NullInt64 {
 	if v == nil {
 		return nil
 	}
 	dup := *v
 	return &dup
+}
+
+func clonesqlNullInt64TextSliceNullable(c *wire.Cloner, dst, src *sql.Null[[]int64]) {
+	*dst = *src
+	dst.V = cloneInt64TextSlice(src.V)
+}
+
+func clonesqlNullInt64TextSliceNullablePointer(c *wire.Cloner, v *sql.Null[[]int64]) *sql.Null[[]int64] {
+	if v == nil {
+		return nil
+	}
+	dup := new(sql.Null[[]int64])
+	clonesqlNullInt64TextSliceNullable(c, dup, v)
+	return dup
+}
+
+func clonesqlNullInt64TextSliceNullablePointerStringMap(c *wire.Cloner, v map[string]*sql.Null[[]int64]) map[string]*sql.Null[[]int64] {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*sql.Null[[]int64], len(v))
+	for k, e := range v {
+		dup[c.String(k)] = clonesqlNullInt64TextSliceNullablePointer(c, e)
+	}
+	return dup
 }
 
 func clonesqlNullLineNullable(c *wire.Cloner, dst, src *sql.Null[line]) {
@@ -281,6 +415,11 @@ func clonesqlNullStringSliceNullable(c *wire.Cloner, dst, src *sql.Null[[]string
 	dst.V = cloneStringSlice(c, src.V)
 }
 
+func clonesqlNullStringStringCoercedNullable(c *wire.Cloner, dst, src *sql.NullString) {
+	*dst = *src
+	dst.String = string(c.String(string(src.String)))
+}
+
 func clonesqlNullTimeNullableStringMap(c *wire.Cloner, v map[string]sql.NullTime) map[string]sql.NullTime {
 	if v == nil {
 		return nil
@@ -328,6 +467,24 @@ type unchangedLine[T_ runGoGenerate_lineHasChanged] struct{}
 
 var _ unchangedLine[line]
 
+type runGoGenerate_optionalsHasChanged interface {
+	~struct {
+		Age  catena.Optional[int64]               `json:"age" catena:"coerce"`
+		ID   catena.Optional[int64]               `json:"id" catena:"text"`
+		N    catena.Optional[int64]               `json:"n"`
+		Name catena.Optional[string]              `json:"name" catena:"coerce"`
+		At   catena.Optional[time.Time]           `json:"at" catena:"format=unix"`
+		Day  catena.Optional[time.Time]           `json:"day" catena:"format=DateOnly|unix"`
+		Size catena.Optional[time.Duration]       `json:"size" catena:"format=units"`
+		Ages []catena.Optional[int64]             `json:"ages" catena:"coerce,oneormany"`
+		IDs  map[string]*catena.Optional[[]int64] `json:"ids" catena:"text"`
+	}
+}
+
+type unchangedOptionals[T_ runGoGenerate_optionalsHasChanged] struct{}
+
+var _ unchangedOptionals[optionals]
+
 type runGoGenerate_pageHasChanged[T any] interface {
 	~struct {
 		Item sql.Null[T]   `json:"item" catena:"nullable"`
@@ -374,6 +531,24 @@ type runGoGenerate_rowHasChanged interface {
 type unchangedRow[T_ runGoGenerate_rowHasChanged] struct{}
 
 var _ unchangedRow[row]
+
+type runGoGenerate_shapedHasChanged interface {
+	~struct {
+		Age  sql.NullInt64                 `json:"age" catena:"nullable,coerce"`
+		ID   sql.NullInt64                 `json:"id" catena:"nullable,text"`
+		N    sql.NullInt64                 `json:"n" catena:"nullable"`
+		Name sql.NullString                `json:"name" catena:"nullable,coerce"`
+		At   sql.NullTime                  `json:"at" catena:"nullable,format=unix"`
+		Day  sql.NullTime                  `json:"day" catena:"nullable,format=DateOnly|unix"`
+		Size size                          `json:"size" catena:"nullable,format=units"`
+		Ages []sql.NullInt64               `json:"ages" catena:"nullable,coerce,oneormany"`
+		IDs  map[string]*sql.Null[[]int64] `json:"ids" catena:"nullable,text"`
+	}
+}
+
+type unchangedShaped[T_ runGoGenerate_shapedHasChanged] struct{}
+
+var _ unchangedShaped[shaped]
 
 type runGoGenerate_tupleHasChanged interface {
 	~struct {

@@ -8,7 +8,9 @@ package nullable
 
 import (
 	"database/sql"
+	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -127,6 +129,86 @@ func (v *line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, lineJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var optionalsJSONMembers = jsonwire.NewMembers((*optionals)(nil), "age,id,n,name,at,day,size,ages,ids")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *optionals) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *optionals) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *optionals) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"age":`)
+	b = appendJSONInt64CoercedOptional(e, b, &v.Age)
+	b = wire.AppendInRoom(b, `,"id":`)
+	b = appendJSONInt64TextOptional(e, b, &v.ID)
+	b = wire.AppendInRoom(b, `,"n":`)
+	b = appendJSONInt64Optional(e, b, &v.N)
+	b = wire.AppendInRoom(b, `,"name":`)
+	b = appendJSONStringCoercedOptional(e, b, &v.Name)
+	b = wire.AppendInRoom(b, `,"at":`)
+	b = appendJSONUnixTimeOptional(e, b, &v.At)
+	b = wire.AppendInRoom(b, `,"day":`)
+	b = appendJSONDateOnlyUnixTimeOptional(e, b, &v.Day)
+	b = wire.AppendInRoom(b, `,"size":`)
+	b = appendJSONUnitsTimeDurationOptional(e, b, &v.Size)
+	b = wire.AppendInRoom(b, `,"ages":`)
+	b = appendJSONInt64CoercedOptionalSlice(e, b, v.Ages)
+	b = wire.AppendInRoom(b, `,"ids":`)
+	b = appendJSONInt64TextSliceOptionalPointerStringMap(e, b, v.IDs)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *optionals) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*optionals)(nil))
+	}
+	f, i, err := d.Object(i, optionalsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // age
+			i, err = decodeJSONInt64CoercedOptional(d, i, &v.Age)
+		case 1: // id
+			i, err = decodeJSONInt64TextOptional(d, i, &v.ID)
+		case 2: // n
+			i, err = decodeJSONInt64Optional(d, i, &v.N)
+		case 3: // name
+			i, err = decodeJSONStringCoercedOptional(d, i, &v.Name)
+		case 4: // at
+			i, err = decodeJSONUnixTimeOptional(d, i, &v.At)
+		case 5: // day
+			i, err = decodeJSONDateOnlyUnixTimeOptional(d, i, &v.Day)
+		case 6: // size
+			i, err = decodeJSONUnitsTimeDurationOptional(d, i, &v.Size)
+		case 7: // ages
+			i, err = decodeJSONInt64CoercedOptionalSliceOneOrMany(d, i, &v.Ages)
+		case 8: // ids
+			i, err = decodeJSONInt64TextSliceOptionalPointerStringMap(d, i, &v.IDs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionalsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -341,6 +423,387 @@ func (v *row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var shapedJSONMembers = jsonwire.NewMembers((*shaped)(nil), "age,id,n,name,at,day,size,ages,ids")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *shaped) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *shaped) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *shaped) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"age":`)
+	b = appendJSONsqlNullInt64Int64CoercedNullable(e, b, &v.Age)
+	b = wire.AppendInRoom(b, `,"id":`)
+	b = appendJSONsqlNullInt64Int64TextNullable(e, b, &v.ID)
+	b = wire.AppendInRoom(b, `,"n":`)
+	b = appendJSONsqlNullInt64Nullable(e, b, &v.N)
+	b = wire.AppendInRoom(b, `,"name":`)
+	b = appendJSONsqlNullStringStringCoercedNullable(e, b, &v.Name)
+	b = wire.AppendInRoom(b, `,"at":`)
+	b = appendJSONsqlNullTimeUnixTimeNullable(e, b, &v.At)
+	b = wire.AppendInRoom(b, `,"day":`)
+	b = appendJSONsqlNullTimeDateOnlyUnixTimeNullable(e, b, &v.Day)
+	b = wire.AppendInRoom(b, `,"size":`)
+	b = appendJSONsizeUnitsTimeDurationNullable(e, b, &v.Size)
+	b = wire.AppendInRoom(b, `,"ages":`)
+	b = appendJSONsqlNullInt64Int64CoercedNullableSlice(e, b, v.Ages)
+	b = wire.AppendInRoom(b, `,"ids":`)
+	b = appendJSONsqlNullInt64TextSliceNullablePointerStringMap(e, b, v.IDs)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *shaped) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*shaped)(nil))
+	}
+	f, i, err := d.Object(i, shapedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // age
+			i, err = decodeJSONsqlNullInt64Int64CoercedNullable(d, i, &v.Age)
+		case 1: // id
+			i, err = decodeJSONsqlNullInt64Int64TextNullable(d, i, &v.ID)
+		case 2: // n
+			i, err = decodeJSONsqlNullInt64Nullable(d, i, &v.N)
+		case 3: // name
+			i, err = decodeJSONsqlNullStringStringCoercedNullable(d, i, &v.Name)
+		case 4: // at
+			i, err = decodeJSONsqlNullTimeUnixTimeNullable(d, i, &v.At)
+		case 5: // day
+			i, err = decodeJSONsqlNullTimeDateOnlyUnixTimeNullable(d, i, &v.Day)
+		case 6: // size
+			i, err = decodeJSONsizeUnitsTimeDurationNullable(d, i, &v.Size)
+		case 7: // ages
+			i, err = decodeJSONsqlNullInt64Int64CoercedNullableSliceOneOrMany(d, i, &v.Ages)
+		case 8: // ids
+			i, err = decodeJSONsqlNullInt64TextSliceNullablePointerStringMap(d, i, &v.IDs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, shapedJSONMembers, f, err)
+	}
+	return i, err
+}
+
+func appendJSONDateOnlyUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64CoercedOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeJSONInt64CoercedOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64CoercedOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[int64]) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONInt64CoercedOptional(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONInt64CoercedOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(int64CoercedOptionalSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(int64CoercedOptionalSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONInt64CoercedOptional(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(int64CoercedOptionalSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeJSONInt64CoercedOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]catena.Optional[int64]) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeJSONInt64CoercedOptionalSlice(d, i, v)
+	}
+	*v = arena.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	return decodeJSONInt64CoercedOptional(d, i, &(*v)[0])
+}
+
+func appendJSONInt64Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeJSONInt64Optional(d *jsonwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64TextOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `"`)
+	b = e.AppendInt64(b, *p)
+	return wire.AppendInRoom(b, `"`)
+}
+
+func decodeJSONInt64TextOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64TextSlice(e *jsonwire.Encoder, b []byte, v []int64) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = wire.AppendInRoom(b, `"`)
+		b = e.AppendInt64(b, v[k])
+		b = wire.AppendInRoom(b, `"`)
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONInt64TextSlice(d *jsonwire.Decoder, i int, v *[]int64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(int64TextSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(int64TextSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Coerced(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(int64TextSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONInt64TextSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONInt64TextSlice(e, b, *p)
+}
+
+func decodeJSONInt64TextSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := decodeJSONInt64TextSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64TextSliceOptionalPointer(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]int64]) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONInt64TextSliceOptional(e, b, v)
+}
+
+func decodeJSONInt64TextSliceOptionalPointer(d *jsonwire.Decoder, i int, v **catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arena.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	return decodeJSONInt64TextSliceOptional(d, i, *v)
+}
+
+func appendJSONInt64TextSliceOptionalPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*catena.Optional[[]int64]) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&int64TextSliceOptionalPointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = appendJSONInt64TextSliceOptionalPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONInt64TextSliceOptionalPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMap(int64TextSliceOptionalPointerStringMaps, d.Arena, v)
+	for more {
+		var e *catena.Optional[[]int64]
+		i, err = decodeJSONInt64TextSliceOptionalPointer(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONStringCoercedOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[string]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendString(b, *p)
+}
+
+func decodeJSONStringCoercedOptional(d *jsonwire.Decoder, i int, v *catena.Optional[string]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONUnitsTimeDurationOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+}
+
+func decodeJSONUnitsTimeDurationOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, unixTimeFormat)
+}
+
+func decodeJSONUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), unixTimeFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
 func appendJSONownNullNullable(e *jsonwire.Encoder, b []byte, v *ownNull) []byte {
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
@@ -371,6 +834,23 @@ func decodeJSONsizeNullable(d *jsonwire.Decoder, i int, v *size) (int, error) {
 		return i + jsonwire.NullLen, nil
 	}
 	i, err := d.Int64(i, (*int64)(&v.Duration))
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendJSONsizeUnitsTimeDurationNullable(e *jsonwire.Encoder, b []byte, v *size) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+}
+
+func decodeJSONsizeUnitsTimeDurationNullable(d *jsonwire.Decoder, i int, v *size) (int, error) {
+	if d.Null(i) {
+		*v = size{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -477,6 +957,92 @@ func decodeJSONsqlNullInt16Nullable(d *jsonwire.Decoder, i int, v *sql.NullInt16
 	return i, err
 }
 
+func appendJSONsqlNullInt64Int64CoercedNullable(e *jsonwire.Encoder, b []byte, v *sql.NullInt64) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, v.Int64)
+}
+
+func decodeJSONsqlNullInt64Int64CoercedNullable(d *jsonwire.Decoder, i int, v *sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullInt64{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.Int64)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendJSONsqlNullInt64Int64CoercedNullableSlice(e *jsonwire.Encoder, b []byte, v []sql.NullInt64) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONsqlNullInt64Int64CoercedNullable(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONsqlNullInt64Int64CoercedNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.Begin(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONsqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeJSONsqlNullInt64Int64CoercedNullableSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]sql.NullInt64) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeJSONsqlNullInt64Int64CoercedNullableSlice(d, i, v)
+	}
+	*v = arena.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	return decodeJSONsqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
+}
+
+func appendJSONsqlNullInt64Int64TextNullable(e *jsonwire.Encoder, b []byte, v *sql.NullInt64) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `"`)
+	b = e.AppendInt64(b, v.Int64)
+	return wire.AppendInRoom(b, `"`)
+}
+
+func decodeJSONsqlNullInt64Int64TextNullable(d *jsonwire.Decoder, i int, v *sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullInt64{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.Int64)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
 func appendJSONsqlNullInt64Nullable(e *jsonwire.Encoder, b []byte, v *sql.NullInt64) []byte {
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
@@ -508,6 +1074,84 @@ func decodeJSONsqlNullInt64NullablePointer(d *jsonwire.Decoder, i int, v **sql.N
 	}
 	*v = arena.Target(sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64Nullable(d, i, *v)
+}
+
+func appendJSONsqlNullInt64TextSliceNullable(e *jsonwire.Encoder, b []byte, v *sql.Null[[]int64]) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONInt64TextSlice(e, b, v.V)
+}
+
+func decodeJSONsqlNullInt64TextSliceNullable(d *jsonwire.Decoder, i int, v *sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = sql.Null[[]int64]{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := decodeJSONInt64TextSlice(d, i, &v.V)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendJSONsqlNullInt64TextSliceNullablePointer(e *jsonwire.Encoder, b []byte, v *sql.Null[[]int64]) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONsqlNullInt64TextSliceNullable(e, b, v)
+}
+
+func decodeJSONsqlNullInt64TextSliceNullablePointer(d *jsonwire.Decoder, i int, v **sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arena.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	return decodeJSONsqlNullInt64TextSliceNullable(d, i, *v)
+}
+
+func appendJSONsqlNullInt64TextSliceNullablePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*sql.Null[[]int64]) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&sqlNullInt64TextSliceNullablePointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = appendJSONsqlNullInt64TextSliceNullablePointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONsqlNullInt64TextSliceNullablePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMap(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v)
+	for more {
+		var e *sql.Null[[]int64]
+		i, err = decodeJSONsqlNullInt64TextSliceNullablePointer(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
 }
 
 func appendJSONsqlNullLineNullable(e *jsonwire.Encoder, b []byte, v *sql.Null[line]) []byte {
@@ -900,6 +1544,40 @@ func decodeJSONsqlNullStringSliceNullable(d *jsonwire.Decoder, i int, v *sql.Nul
 	return i, err
 }
 
+func appendJSONsqlNullStringStringCoercedNullable(e *jsonwire.Encoder, b []byte, v *sql.NullString) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendString(b, v.String)
+}
+
+func decodeJSONsqlNullStringStringCoercedNullable(d *jsonwire.Decoder, i int, v *sql.NullString) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullString{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.String)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendJSONsqlNullTimeDateOnlyUnixTimeNullable(e *jsonwire.Encoder, b []byte, v *sql.NullTime) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+}
+
+func decodeJSONsqlNullTimeDateOnlyUnixTimeNullable(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullTime{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
 func appendJSONsqlNullTimeNullable(e *jsonwire.Encoder, b []byte, v *sql.NullTime) []byte {
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
@@ -962,5 +1640,22 @@ func decodeJSONsqlNullTimeNullableStringMap(d *jsonwire.Decoder, i int, v *map[s
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendJSONsqlNullTimeUnixTimeNullable(e *jsonwire.Encoder, b []byte, v *sql.NullTime) []byte {
+	if !v.Valid {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+}
+
+func decodeJSONsqlNullTimeUnixTimeNullable(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullTime{}
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Time, unixTimeFormat)
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }

@@ -8,7 +8,9 @@ package nullable
 
 import (
 	"database/sql"
+	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -130,6 +132,86 @@ func (v *line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, lineMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var optionalsMsgpackMembers = msgpackwire.NewMembers((*optionals)(nil), "age,id,n,name,at,day,size,ages,ids")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *optionals) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *optionals) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *optionals) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x89\xa3age")
+	b = appendMsgpackInt64CoercedOptional(e, b, &v.Age)
+	b = wire.AppendInRoom(b, "\xa2id")
+	b = appendMsgpackInt64TextOptional(e, b, &v.ID)
+	b = wire.AppendInRoom(b, "\xa1n")
+	b = appendMsgpackInt64Optional(e, b, &v.N)
+	b = wire.AppendInRoom(b, "\xa4name")
+	b = appendMsgpackStringCoercedOptional(e, b, &v.Name)
+	b = wire.AppendInRoom(b, "\xa2at")
+	b = appendMsgpackUnixTimeOptional(e, b, &v.At)
+	b = wire.AppendInRoom(b, "\xa3day")
+	b = appendMsgpackDateOnlyUnixTimeOptional(e, b, &v.Day)
+	b = wire.AppendInRoom(b, "\xa4size")
+	b = appendMsgpackUnitsTimeDurationOptional(e, b, &v.Size)
+	b = wire.AppendInRoom(b, "\xa4ages")
+	b = appendMsgpackInt64CoercedOptionalSlice(e, b, v.Ages)
+	b = wire.AppendInRoom(b, "\xa3ids")
+	b = appendMsgpackInt64TextSliceOptionalPointerStringMap(e, b, v.IDs)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *optionals) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*optionals)(nil))
+	}
+	f, i, err := d.Object(i, optionalsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // age
+			i, err = decodeMsgpackInt64CoercedOptional(d, i, &v.Age)
+		case 1: // id
+			i, err = decodeMsgpackInt64TextOptional(d, i, &v.ID)
+		case 2: // n
+			i, err = decodeMsgpackInt64Optional(d, i, &v.N)
+		case 3: // name
+			i, err = decodeMsgpackStringCoercedOptional(d, i, &v.Name)
+		case 4: // at
+			i, err = decodeMsgpackUnixTimeOptional(d, i, &v.At)
+		case 5: // day
+			i, err = decodeMsgpackDateOnlyUnixTimeOptional(d, i, &v.Day)
+		case 6: // size
+			i, err = decodeMsgpackUnitsTimeDurationOptional(d, i, &v.Size)
+		case 7: // ages
+			i, err = decodeMsgpackInt64CoercedOptionalSliceOneOrMany(d, i, &v.Ages)
+		case 8: // ids
+			i, err = decodeMsgpackInt64TextSliceOptionalPointerStringMap(d, i, &v.IDs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, optionalsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -356,6 +438,86 @@ func (v *row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var shapedMsgpackMembers = msgpackwire.NewMembers((*shaped)(nil), "age,id,n,name,at,day,size,ages,ids")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *shaped) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *shaped) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *shaped) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x89\xa3age")
+	b = appendMsgpacksqlNullInt64Int64CoercedNullable(e, b, &v.Age)
+	b = wire.AppendInRoom(b, "\xa2id")
+	b = appendMsgpacksqlNullInt64Int64TextNullable(e, b, &v.ID)
+	b = wire.AppendInRoom(b, "\xa1n")
+	b = appendMsgpacksqlNullInt64Nullable(e, b, &v.N)
+	b = wire.AppendInRoom(b, "\xa4name")
+	b = appendMsgpacksqlNullStringStringCoercedNullable(e, b, &v.Name)
+	b = wire.AppendInRoom(b, "\xa2at")
+	b = appendMsgpacksqlNullTimeUnixTimeNullable(e, b, &v.At)
+	b = wire.AppendInRoom(b, "\xa3day")
+	b = appendMsgpacksqlNullTimeDateOnlyUnixTimeNullable(e, b, &v.Day)
+	b = wire.AppendInRoom(b, "\xa4size")
+	b = appendMsgpacksizeUnitsTimeDurationNullable(e, b, &v.Size)
+	b = wire.AppendInRoom(b, "\xa4ages")
+	b = appendMsgpacksqlNullInt64Int64CoercedNullableSlice(e, b, v.Ages)
+	b = wire.AppendInRoom(b, "\xa3ids")
+	b = appendMsgpacksqlNullInt64TextSliceNullablePointerStringMap(e, b, v.IDs)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *shaped) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*shaped)(nil))
+	}
+	f, i, err := d.Object(i, shapedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // age
+			i, err = decodeMsgpacksqlNullInt64Int64CoercedNullable(d, i, &v.Age)
+		case 1: // id
+			i, err = decodeMsgpacksqlNullInt64Int64TextNullable(d, i, &v.ID)
+		case 2: // n
+			i, err = decodeMsgpacksqlNullInt64Nullable(d, i, &v.N)
+		case 3: // name
+			i, err = decodeMsgpacksqlNullStringStringCoercedNullable(d, i, &v.Name)
+		case 4: // at
+			i, err = decodeMsgpacksqlNullTimeUnixTimeNullable(d, i, &v.At)
+		case 5: // day
+			i, err = decodeMsgpacksqlNullTimeDateOnlyUnixTimeNullable(d, i, &v.Day)
+		case 6: // size
+			i, err = decodeMsgpacksizeUnitsTimeDurationNullable(d, i, &v.Size)
+		case 7: // ages
+			i, err = decodeMsgpacksqlNullInt64Int64CoercedNullableSliceOneOrMany(d, i, &v.Ages)
+		case 8: // ids
+			i, err = decodeMsgpacksqlNullInt64TextSliceNullablePointerStringMap(d, i, &v.IDs)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, shapedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var tupleMsgpackMembers = msgpackwire.NewTuple((*tuple)(nil), "ID,Name,Line")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -412,6 +574,293 @@ func (v *tuple) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+func appendMsgpackDateOnlyUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, dateOnlyUnixTimeFormat)
+}
+
+func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), dateOnlyUnixTimeFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackInt64CoercedOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeMsgpackInt64CoercedOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackInt64CoercedOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[int64]) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackInt64CoercedOptional(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackInt64CoercedOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(int64CoercedOptionalSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackInt64CoercedOptional(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(int64CoercedOptionalSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeMsgpackInt64CoercedOptionalSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]catena.Optional[int64]) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeMsgpackInt64CoercedOptionalSlice(d, i, v)
+	}
+	*v = arena.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	return decodeMsgpackInt64CoercedOptional(d, i, &(*v)[0])
+}
+
+func appendMsgpackInt64Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeMsgpackInt64Optional(d *msgpackwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Int64(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackInt64TextOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, *p)
+}
+
+func decodeMsgpackInt64TextOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackInt64TextSlice(e *msgpackwire.Encoder, b []byte, v []int64) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendInt64(b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackInt64TextSlice(d *msgpackwire.Decoder, i int, v *[]int64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(int64TextSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Coerced(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(int64TextSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackInt64TextSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]int64]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackInt64TextSlice(e, b, *p)
+}
+
+func decodeMsgpackInt64TextSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := decodeMsgpackInt64TextSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackInt64TextSliceOptionalPointer(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]int64]) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackInt64TextSliceOptional(e, b, v)
+}
+
+func decodeMsgpackInt64TextSliceOptionalPointer(d *msgpackwire.Decoder, i int, v **catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arena.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	return decodeMsgpackInt64TextSliceOptional(d, i, *v)
+}
+
+func appendMsgpackInt64TextSliceOptionalPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*catena.Optional[[]int64]) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&int64TextSliceOptionalPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackInt64TextSliceOptionalPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackInt64TextSliceOptionalPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*catena.Optional[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *catena.Optional[[]int64]
+		i, err = decodeMsgpackInt64TextSliceOptionalPointer(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackStringCoercedOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[string]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendString(b, *p)
+}
+
+func decodeMsgpackStringCoercedOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[string]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackUnitsTimeDurationOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, *p, unitsDurationFormat)
+}
+
+func decodeMsgpackUnitsTimeDurationOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, v.Target(), unitsDurationFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendMsgpackUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, *p, unixTimeFormat)
+}
+
+func decodeMsgpackUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, v.Target(), unixTimeFormat)
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
 func appendMsgpackownNullNullable(e *msgpackwire.Encoder, b []byte, v *ownNull) []byte {
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
@@ -442,6 +891,23 @@ func decodeMsgpacksizeNullable(d *msgpackwire.Decoder, i int, v *size) (int, err
 		return i + msgpackwire.NullLen, nil
 	}
 	i, err := d.Int64(i, (*int64)(&v.Duration))
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendMsgpacksizeUnitsTimeDurationNullable(e *msgpackwire.Encoder, b []byte, v *size) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
+}
+
+func decodeMsgpacksizeUnitsTimeDurationNullable(d *msgpackwire.Decoder, i int, v *size) (int, error) {
+	if d.Null(i) {
+		*v = size{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedDuration(i, &v.Duration, unitsDurationFormat)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }
@@ -545,6 +1011,87 @@ func decodeMsgpacksqlNullInt16Nullable(d *msgpackwire.Decoder, i int, v *sql.Nul
 	return i, err
 }
 
+func appendMsgpacksqlNullInt64Int64CoercedNullable(e *msgpackwire.Encoder, b []byte, v *sql.NullInt64) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, v.Int64)
+}
+
+func decodeMsgpacksqlNullInt64Int64CoercedNullable(d *msgpackwire.Decoder, i int, v *sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullInt64{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.Int64)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendMsgpacksqlNullInt64Int64CoercedNullableSlice(e *msgpackwire.Encoder, b []byte, v []sql.NullInt64) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpacksqlNullInt64Int64CoercedNullable(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpacksqlNullInt64Int64CoercedNullableSlice(d *msgpackwire.Decoder, i int, v *[]sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arena.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arena.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpacksqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arena.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	return i, err
+}
+
+func decodeMsgpacksqlNullInt64Int64CoercedNullableSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]sql.NullInt64) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeMsgpacksqlNullInt64Int64CoercedNullableSlice(d, i, v)
+	}
+	*v = arena.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	return decodeMsgpacksqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
+}
+
+func appendMsgpacksqlNullInt64Int64TextNullable(e *msgpackwire.Encoder, b []byte, v *sql.NullInt64) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, v.Int64)
+}
+
+func decodeMsgpacksqlNullInt64Int64TextNullable(d *msgpackwire.Decoder, i int, v *sql.NullInt64) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullInt64{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.Int64)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
 func appendMsgpacksqlNullInt64Nullable(e *msgpackwire.Encoder, b []byte, v *sql.NullInt64) []byte {
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
@@ -576,6 +1123,80 @@ func decodeMsgpacksqlNullInt64NullablePointer(d *msgpackwire.Decoder, i int, v *
 	}
 	*v = arena.Target(sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64Nullable(d, i, *v)
+}
+
+func appendMsgpacksqlNullInt64TextSliceNullable(e *msgpackwire.Encoder, b []byte, v *sql.Null[[]int64]) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackInt64TextSlice(e, b, v.V)
+}
+
+func decodeMsgpacksqlNullInt64TextSliceNullable(d *msgpackwire.Decoder, i int, v *sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = sql.Null[[]int64]{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := decodeMsgpackInt64TextSlice(d, i, &v.V)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendMsgpacksqlNullInt64TextSliceNullablePointer(e *msgpackwire.Encoder, b []byte, v *sql.Null[[]int64]) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpacksqlNullInt64TextSliceNullable(e, b, v)
+}
+
+func decodeMsgpacksqlNullInt64TextSliceNullablePointer(d *msgpackwire.Decoder, i int, v **sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arena.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	return decodeMsgpacksqlNullInt64TextSliceNullable(d, i, *v)
+}
+
+func appendMsgpacksqlNullInt64TextSliceNullablePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*sql.Null[[]int64]) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&sqlNullInt64TextSliceNullablePointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpacksqlNullInt64TextSliceNullablePointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpacksqlNullInt64TextSliceNullablePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*sql.Null[[]int64]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arena.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *sql.Null[[]int64]
+		i, err = decodeMsgpacksqlNullInt64TextSliceNullablePointer(d, i, &e)
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
 }
 
 func appendMsgpacksqlNullLineNullable(e *msgpackwire.Encoder, b []byte, v *sql.Null[line]) []byte {
@@ -948,6 +1569,40 @@ func decodeMsgpacksqlNullStringSliceNullable(d *msgpackwire.Decoder, i int, v *s
 	return i, err
 }
 
+func appendMsgpacksqlNullStringStringCoercedNullable(e *msgpackwire.Encoder, b []byte, v *sql.NullString) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendString(b, v.String)
+}
+
+func decodeMsgpacksqlNullStringStringCoercedNullable(d *msgpackwire.Decoder, i int, v *sql.NullString) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullString{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, &v.String)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
+func appendMsgpacksqlNullTimeDateOnlyUnixTimeNullable(e *msgpackwire.Encoder, b []byte, v *sql.NullTime) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, v.Time, dateOnlyUnixTimeFormat)
+}
+
+func decodeMsgpacksqlNullTimeDateOnlyUnixTimeNullable(d *msgpackwire.Decoder, i int, v *sql.NullTime) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullTime{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Time, dateOnlyUnixTimeFormat)
+	v.Valid = v.Valid || d.Fits(err)
+	return i, err
+}
+
 func appendMsgpacksqlNullTimeNullable(e *msgpackwire.Encoder, b []byte, v *sql.NullTime) []byte {
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
@@ -1006,5 +1661,22 @@ func decodeMsgpacksqlNullTimeNullableStringMap(d *msgpackwire.Decoder, i int, v 
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendMsgpacksqlNullTimeUnixTimeNullable(e *msgpackwire.Encoder, b []byte, v *sql.NullTime) []byte {
+	if !v.Valid {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, v.Time, unixTimeFormat)
+}
+
+func decodeMsgpacksqlNullTimeUnixTimeNullable(d *msgpackwire.Decoder, i int, v *sql.NullTime) (int, error) {
+	if d.Null(i) {
+		*v = sql.NullTime{}
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Time, unixTimeFormat)
+	v.Valid = v.Valid || d.Fits(err)
 	return i, err
 }

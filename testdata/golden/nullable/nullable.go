@@ -5,6 +5,8 @@ package nullable
 import (
 	"database/sql"
 	"time"
+
+	catena "github.com/ezrantn/catena/runtime"
 )
 
 //go:generate go tool catena-gen
@@ -84,4 +86,34 @@ type tuple struct {
 	ID   int
 	Name sql.NullString `catena:"nullable"`
 	Line sql.Null[line] `catena:"nullable"`
+}
+
+// shaped has the options for values, too. The types of the first three differ by their tags alone.
+//
+//catena:generate json msgpack cbor
+type shaped struct {
+	Age  sql.NullInt64                 `json:"age" catena:"nullable,coerce"`
+	ID   sql.NullInt64                 `json:"id" catena:"nullable,text"`
+	N    sql.NullInt64                 `json:"n" catena:"nullable"`
+	Name sql.NullString                `json:"name" catena:"nullable,coerce"`
+	At   sql.NullTime                  `json:"at" catena:"nullable,format=unix"`
+	Day  sql.NullTime                  `json:"day" catena:"nullable,format=DateOnly|unix"`
+	Size size                          `json:"size" catena:"nullable,format=units"`
+	Ages []sql.NullInt64               `json:"ages" catena:"nullable,coerce,oneormany"`
+	IDs  map[string]*sql.Null[[]int64] `json:"ids" catena:"nullable,text"`
+}
+
+// optionals has the same members as Optionals.
+//
+//catena:generate json msgpack cbor
+type optionals struct {
+	Age  catena.Optional[int64]               `json:"age" catena:"coerce"`
+	ID   catena.Optional[int64]               `json:"id" catena:"text"`
+	N    catena.Optional[int64]               `json:"n"`
+	Name catena.Optional[string]              `json:"name" catena:"coerce"`
+	At   catena.Optional[time.Time]           `json:"at" catena:"format=unix"`
+	Day  catena.Optional[time.Time]           `json:"day" catena:"format=DateOnly|unix"`
+	Size catena.Optional[time.Duration]       `json:"size" catena:"format=units"`
+	Ages []catena.Optional[int64]             `json:"ages" catena:"coerce,oneormany"`
+	IDs  map[string]*catena.Optional[[]int64] `json:"ids" catena:"text"`
 }
