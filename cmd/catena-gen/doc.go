@@ -123,7 +123,8 @@
 //		StateInTransit
 //	)
 //
-// A value is read from the name or from the number: "in_transit", 1. The name is the line comment of the
+// A value is read from the name or from the number: "in_transit", 1. Without strict the text of a number is read, too:
+// keys of maps and text methods have it for a value without a name. The name is the line comment of the
 // constant, if it has one, as for stringer -linecomment; otherwise the name of the constant without the text
 // of trim=, in the case of case=: asis, lower, snake, kebab or upper. A comment about the constant
 // that is no name precedes it. Of several constants of one value the first is written. Words are
@@ -317,7 +318,8 @@
 //	Port  int      `json:"port" catena:"coerce"`            a number or its text; written as a number
 //	Name  string   `json:"name" catena:"coerce"`            a text, a number or a bool; written as text
 //
-// text and coerce reach into lists, arrays, maps and pointers whose types have no name, and into Optionals.
+// text and coerce reach into lists, arrays, maps and pointers whose types have no name, into Optionals and into
+// structs with nullable.
 //
 // Other libraries do not know unions and these options: encoding/json does with std, and package runtime/json in any
 // case. With -v a run notes the types that have some and are generated without std, and catena-vet reports calls of
@@ -347,6 +349,7 @@
 // field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
 // own, and unnamed lists, maps and pointers of them (testdata/golden/nullable). The tag catena of the other field
 // is the form of the value. encoding/json, which does not know the option, encodes such a struct as an object.
+// The options text, coerce and format beside it are for the value: catena:"nullable,format=unix".
 //
 //	Name sql.NullString `json:"name" catena:"nullable"`
 //
@@ -369,8 +372,8 @@
 //	            | iso8601                                       | text, "PT1H2M"
 //
 // Several forms with | between them are read, and the first is written. The option applies to pointers, slices,
-// arrays, maps and Optionals of times and durations and to types that are declared as one; a type with its own marshalers
-// has none. A declared type of int64 counts as a duration.
+// arrays, maps and Optionals of times and durations, to structs with nullable, and to types that are declared as one; a type
+// with its own marshalers has none. A declared type of int64 counts as a duration.
 //
 // A number is read with a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as
 // time.Time.Unix returns them: the rest is left out. A duration is written with its fraction. Times that are

@@ -219,7 +219,7 @@ func binary(t *testing.T, v *Everything, encoded []byte) {
 func TestBinaryFormatsTakeIntegersAndTexts(t *testing.T) {
 	for text, want := range map[string]bool{
 		`{"state":1}`: true, `{"state":300}`: false, `{"state":-1}`: false, `{"state":"in_transit"}`: true, `{"state":"x"}`: false,
-		`{"state":true}`: false, `{"state":1.5}`: false, `{"state":null}`: true, `{"state":[1]}`: false,
+		`{"state":"1"}`: true, `{"state":"77"}`: true, `{"state":"300"}`: false, `{"state":true}`: false, `{"state":1.5}`: false, `{"state":null}`: true, `{"state":[1]}`: false,
 		`{"flag":18446744073709551615}`: true, `{"flag":1}`: false, `{"flag":"Top"}`: true, `{"flag":"1"}`: false,
 		`{"code":7}`: true, `{"code":"x"}`: true, `{"color":"red"}`: true, `{"color":"x"}`: false, `{"color":1}`: false, `{"color":null}`: true,
 		`{"unit":"x"}`: true, `{"byState":{"1":"red","lost":"grün"}}`: true, `{"byState":{"x":"red"}}`: false, `{"byColor":{"x":[]}}`: false,
