@@ -160,7 +160,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
 		e.Inline = true
 	}
 	if own {
-		e.Wraps = r.wraps(n.Obj().Name())
+		e.Wraps = r.u.wraps(n.Obj().Name())
 		r.ownDecl(e)
 	} else if w.in != nil {
 		e.Via = w.in.Via

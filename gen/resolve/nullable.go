@@ -21,10 +21,11 @@ func (r *resolver) optional(n *types.Named, name *model.TypeName, w place) model
 	return r.unless(n, model.Name{TypeName: name}, &model.Optional{Name: model.Name{TypeName: name}, Elem: elem}, elem)
 }
 
-// embeddedOptional reports an embedded catena.Optional, which has no fields that the struct around it could have as
-// members: its value would be lost.
-func (r *resolver) embeddedOptional(v *types.Var, w place) {
-	if n, ok := indirect(v.Type()).(*types.Named); ok && isOptional(n) {
+// embeddedValue reports an embedded type without fields that the struct around it could have as members: a
+// catena.Optional, whose value would be lost, and the type of a union, which is encoded as the union.
+func (r *resolver) embeddedValue(v *types.Var, w place) {
+	n, ok := indirect(v.Type()).(*types.Named)
+	if ok && (isOptional(n) || r.holdsUnion(n)) {
 		r.tell(diag.ShapeType, w, "it is an embedded "+r.spell(n).Short()+", which has no members", "give the field a name, by its tag or in Go")
 	}
 }

@@ -109,7 +109,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	r.presence(f, v, named, w)
 	if promoted {
 		r.embeddedShim(v, w)
-		r.embeddedOptional(v, w)
+		r.embeddedValue(v, w)
 		f.Inner = r.embedded(v, w)
 	}
 	if !named {

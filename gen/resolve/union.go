@@ -18,14 +18,26 @@ func (r *resolver) unionOf(n *types.Named) *load.Union {
 	return r.u.Unions[n.Obj().Name()]
 }
 
-// wraps reports whether a type of this package is the one that a union asks for by as=.
-func (r *resolver) wraps(name string) bool {
-	for _, u := range r.u.Unions {
-		if u.As == name {
+// wraps reports whether a type of the package is the one that a union asks for by as=.
+func (u *unit) wraps(name string) bool {
+	for _, union := range u.Unions {
+		if union.As == name {
 			return true
 		}
 	}
 	return false
+}
+
+// holdsUnion reports whether n is the type that a union asks for by as=, here or in its own package.
+func (r *resolver) holdsUnion(n *types.Named) bool {
+	if n.Obj().Pkg() == nil {
+		return false
+	}
+	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
+		return u.wraps(n.Obj().Name())
+	}
+	s, ok := n.Underlying().(*types.Struct)
+	return ok && s.NumFields() == 1 && s.Field(0).Embedded() && r.isUnion(s.Field(0).Type()) && r.codecOfAny(n)
 }
 
 // isUnion reports whether t is a union that has code here or in its own package.
@@ -275,11 +287,13 @@ func (b *unionBuilder) plainVariant(v load.UnionVariant) model.Type {
 
 // sealed reports the types of this package that implement a sealed interface and are not listed.
 func (b *unionBuilder) sealed(u *load.Union) {
-	isSealed := false
+	var seal *types.Func
 	for m := range b.iface.Methods() {
-		isSealed = isSealed || !m.Exported()
+		if !m.Exported() {
+			seal = m
+		}
 	}
-	if !isSealed {
+	if seal == nil {
 		return
 	}
 	scope := b.u.Types.Scope()
@@ -288,7 +302,7 @@ func (b *unionBuilder) sealed(u *load.Union) {
 		if !ok || obj.IsAlias() || types.IsInterface(obj.Type()) || slices.Contains(b.listed, obj) {
 			continue
 		}
-		if n, ok := obj.Type().(*types.Named); !ok || n.TypeParams().Len() > 0 || wraps(n, b.e.named) || b.wraps(name) {
+		if n, ok := obj.Type().(*types.Named); !ok || n.TypeParams().Len() > 0 || wraps(n, seal) || b.u.wraps(name) {
 			continue
 		}
 		star := ""
@@ -315,16 +329,8 @@ func tagFor(style model.UnionStyle) string {
 	return "TAG="
 }
 
-// wraps reports whether n is a struct that has the methods of an interface by embedding it.
-func wraps(n, iface *types.Named) bool {
-	s, ok := n.Underlying().(*types.Struct)
-	if !ok {
-		return false
-	}
-	for f := range s.Fields() {
-		if f.Embedded() && types.Identical(f.Type(), iface) {
-			return true
-		}
-	}
-	return false
+// wraps reports whether n has a method of an interface by embedding the interface, or a struct that does.
+func wraps(n *types.Named, m *types.Func) bool {
+	obj, _, _ := types.LookupFieldOrMethod(n, true, m.Pkg(), m.Name())
+	return obj == m
 }
