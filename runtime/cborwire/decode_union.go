@@ -144,6 +144,13 @@ func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err er
 			next, err = d.Skip(i)
 			return tag, true, next, err
 		}
+		if tag < 0 && !t.TakesOther {
+			unknown := t.OtherText(mem.String(b), i)
+			if next, err = d.Skip(i); err == nil && d.Pending == nil {
+				err = unknown
+			}
+			return state.NoVariant, false, next, err
+		}
 		next, err = d.mismatch(i, "object", t.Proto)
 		return state.NoVariant, false, next, err
 	}

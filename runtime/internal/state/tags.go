@@ -107,6 +107,11 @@ func (t *Tags) OtherName(i int) *Failure {
 	return &Failure{Kind: wire.ErrType, Offset: i, Reason: "a member that is none of " + t.List()}
 }
 
+// OtherText is the failure that the text at i, which is to be the name of a variant without members, is none.
+func (t *Tags) OtherText(text string, i int) *Failure {
+	return &Failure{Kind: wire.ErrType, Offset: i, Reason: "string " + Quote(text) + " is none of " + t.List()}
+}
+
 // SecondName is the failure that there is another member, whose value is at i.
 func (t *Tags) SecondName(i int) *Failure {
 	return &Failure{Kind: wire.ErrType, Offset: i, Reason: "a second member where one of " + t.List() + " expected"}

@@ -55,7 +55,7 @@ var allErrors = []refusal{
 	{`{"result":{"x":1}}`, `a member that is none of ok, err, nothing at result (byte 10)`, "", 8},
 	{`{"result":{"OK":{}}}`, `a member that is none of ok, err, nothing at result (byte 10)`, "", 8},
 	{`{"result":"ok"}`, `string where object expected at result (byte 14)`, "", 8},
-	{`{"result":"x"}`, `string where object expected at result (byte 13)`, "", 8},
+	{`{"result":"x"}`, `string "x" is none of ok, err, nothing at result (byte 10)`, "", 8},
 	{`{"result":7}`, `number where object expected at result (byte 11)`, `integer where map expected at result`, 8},
 	{`{"results":{"a":{"ok":{"value":"x"}}}}`, `string where int expected at results["a"].ok.value (byte 34)`, "", 23},
 	{`{"results":{"a":{"err":{"value":"x"}}}}`, `object where string expected at results["a"].err (byte 24)`, `map where string expected at results["a"].err`, 17},
@@ -257,7 +257,7 @@ func TestLongTags(t *testing.T) {
 				`{"event":{"x":{},"t":"` + tag + `"}}`:   "is none of created, deleted, count, gone at event.t (byte 21)",
 				`{"component":{"kind":"` + tag + `"}}`:   "is none of 1, 3, 5, 2 at component.kind (byte 21)",
 				`{"result":{"` + tag + `":{}}}`:          "a member that is none of ok, err, nothing at result (byte 10)",
-				`{"result":"` + tag + `"}`:               "string where object expected at result",
+				`{"result":"` + tag + `"}`:               "is none of ok, err, nothing at result (byte 10)",
 				`{"event":{"` + tag + `":1,"t":"gone"}}`: "",
 			} {
 				var all All
