@@ -113,7 +113,7 @@
 // # Names of values
 //
 // //catena:names in the doc comment of a type of an integer kind has its values written as text, by the
-// names of the type's constants (testdata/golden/enumerations):
+// names of the type's constants (testdata/shapes/enumerations):
 //
 //	//catena:names trim=State case=snake
 //	type State uint8
@@ -342,12 +342,12 @@
 //	in a tuple                | null                    | null | the value
 //
 // It has the same form in all formats, in lists, maps and pointers, and for encoding/json, which calls its
-// methods (testdata/golden/optional). A value that does not fit is an error and leaves an Optional as it
+// methods (testdata/shapes/optional). A value that does not fit is an error and leaves an Optional as it
 // was.
 //
 // The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
 // field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
-// own, and unnamed lists, maps and pointers of them (testdata/golden/nullable). The tag catena of the other field
+// own, and unnamed lists, maps and pointers of them (testdata/shapes/nullable). The tag catena of the other field
 // is the form of the value. encoding/json, which does not know the option, encodes such a struct as an object.
 // The options text, coerce and format beside it are for the value: catena:"nullable,format=unix".
 //
@@ -383,10 +383,10 @@
 //
 // In MessagePack and CBOR a number is an integer, or a float64 if it is not whole or does not fit 64 bits; text
 // is text without a tag. The formats' own timestamps are read whatever the form is. null leaves a value as it
-// is (testdata/golden/times_in_forms).
+// is (testdata/shapes/times_in_forms).
 //
 // encoding/json does not know the tag. The types of package forms, such as forms.Unix and forms.Seconds, have
-// methods, so that every library writes the same (testdata/golden/types_of_forms).
+// methods, so that every library writes the same (testdata/shapes/types_of_forms).
 //
 // # Required members, defaults and checks
 //
@@ -425,7 +425,7 @@
 // json(validate) it calls Validate() error after the members of a struct were read without an error, innermost
 // structs first; the error is returned with path and offset, and errors.Is and errors.As find it in there. A nested
 // struct is marked itself, and an embedded one has no part in it. There are msgpack(required), cbor(validate) and so on
-// (testdata/golden/required_members).
+// (testdata/shapes/required_members).
 //
 // # Coming from another generator
 //

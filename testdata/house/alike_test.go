@@ -67,11 +67,11 @@ var reasons = []struct {
 	code *regexp.Regexp
 }{
 	{"JSON has the tag option string", regexp.MustCompile(`Quote`)},
-	{"JSON writes numbers as text with the option text", regexp.MustCompile(`X(Ui|I|F)\w+Text`)},
+	{"JSON writes numbers as text with the option text", regexp.MustCompile(`X\w*(Uint|Int|Float)\d*Text`)},
 	{"the types' authors wrote methods for some formats", regexp.MustCompile(`[mM]arshal|Sort(Text|Param)|UnmarshalText|Stopped|KeepRest\(|TextKey`)},
 	{"MessagePack and CBOR have strings of bytes", regexp.MustCompile(`ByteArray|v\[:\]|Bytes\(`)},
 	{"MessagePack and CBOR count unknown members", regexp.MustCompile(`e\.CheckCount\(`)},
-	{"the names of values count in some formats", regexp.MustCompile(`[oO]nlyX|v\.Only\b`)}, // of golden/enumerations
+	{"the names of values count in some formats", regexp.MustCompile(`[oO]nlyX|v\.Only\b`)}, // of shapes/enumerations
 	{"MessagePack and CBOR append lists of numbers at once", regexp.MustCompile(`e\.Append(Float64|Int64|Int)s\(`)},
 }
 

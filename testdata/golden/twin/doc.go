@@ -3,5 +3,5 @@
 // generated code of every case with encoding/json.
 package twin
 
-//go:generate go run ../../corpus/twin/generate.go .. . enumerations
+//go:generate go run ../../corpus/twin/generate.go .. .
 //go:generate go run registry.go

@@ -43,7 +43,6 @@ import (
 	omitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/omitempty_of_every_kind"
 	omitzero "github.com/ezrantn/catena/testdata/golden/omitzero"
 	omitzeroofmarshalers "github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers"
-	optional "github.com/ezrantn/catena/testdata/golden/optional"
 	otherpackagetypes "github.com/ezrantn/catena/testdata/golden/other_package_types"
 	ownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/own_binary_marshalers"
 	ownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
@@ -105,7 +104,6 @@ import (
 	twinomitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/twin/omitempty_of_every_kind"
 	twinomitzero "github.com/ezrantn/catena/testdata/golden/twin/omitzero"
 	twinomitzeroofmarshalers "github.com/ezrantn/catena/testdata/golden/twin/omitzero_of_marshalers"
-	twinoptional "github.com/ezrantn/catena/testdata/golden/twin/optional"
 	twinotherpackagetypes "github.com/ezrantn/catena/testdata/golden/twin/other_package_types"
 	twinownbinarymarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_binary_marshalers"
 	twinownjsonmarshalers "github.com/ezrantn/catena/testdata/golden/twin/own_json_marshalers"
@@ -137,7 +135,6 @@ import (
 	twopackagesofonename "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name"
 	typesinseveralfiles "github.com/ezrantn/catena/testdata/golden/types_in_several_files"
 	typeslefttoencodingjson "github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json"
-	typesofforms "github.com/ezrantn/catena/testdata/golden/types_of_forms"
 	typesthatcannotbenamed "github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named"
 	unsupportedkinds "github.com/ezrantn/catena/testdata/golden/unsupported_kinds"
 	withoutstd "github.com/ezrantn/catena/testdata/golden/without_std"
@@ -327,16 +324,6 @@ var codecs = []catenatest.Case{
 	catenatest.Of[omitzeroofmarshalers.Inner, twinomitzeroofmarshalers.Inner]("omitzero_of_marshalers/Inner", nil),
 	catenatest.Of[omitzeroofmarshalers.Options, twinomitzeroofmarshalers.Options]("omitzero_of_marshalers/Options", nil),
 	catenatest.Of[omitzeroofmarshalers.Promoted, twinomitzeroofmarshalers.Promoted]("omitzero_of_marshalers/Promoted", nil),
-	catenatest.Of[optional.Foreign, twinoptional.Foreign]("optional/Foreign", nil),
-	catenatest.Of[optional.Held, twinoptional.Held]("optional/Held", nil),
-	catenatest.Of[optional.Inner, twinoptional.Inner]("optional/Inner", nil),
-	catenatest.Of[optional.Line, twinoptional.Line]("optional/Line", nil),
-	catenatest.Of[optional.List, twinoptional.List]("optional/List", nil),
-	catenatest.Of[optional.Names, twinoptional.Names]("optional/Names", nil),
-	catenatest.Of[optional.Pages, twinoptional.Pages]("optional/Pages", nil),
-	catenatest.Of[optional.Parts, twinoptional.Parts]("optional/Parts", nil),
-	catenatest.Of[optional.Scalars, twinoptional.Scalars]("optional/Scalars", nil),
-	catenatest.Of[optional.Written, twinoptional.Written]("optional/Written", nil),
 	catenatest.Of[otherpackagetypes.Offer, twinotherpackagetypes.Offer]("other_package_types/Offer", nil),
 	catenatest.Of[ownbinarymarshalers.All, twinownbinarymarshalers.All]("own_binary_marshalers/All", nil),
 	catenatest.Of[ownbinarymarshalers.Chosen, twinownbinarymarshalers.Chosen]("own_binary_marshalers/Chosen", nil),
@@ -811,28 +798,6 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[omitzeroofmarshalers.Inner]("omitzero_of_marshalers/Inner"),
 	catenatest.CBOR[omitzeroofmarshalers.Options]("omitzero_of_marshalers/Options"),
 	catenatest.CBOR[omitzeroofmarshalers.Promoted]("omitzero_of_marshalers/Promoted"),
-	catenatest.Msgpack[optional.Foreign]("optional/Foreign"),
-	catenatest.Msgpack[optional.Held]("optional/Held"),
-	catenatest.Msgpack[optional.Inner]("optional/Inner"),
-	catenatest.Msgpack[optional.Line]("optional/Line"),
-	catenatest.Msgpack[optional.List]("optional/List"),
-	catenatest.Msgpack[optional.Names]("optional/Names"),
-	catenatest.Msgpack[optional.Pages]("optional/Pages"),
-	catenatest.Msgpack[optional.Parts]("optional/Parts"),
-	catenatest.Msgpack[optional.Row]("optional/Row"),
-	catenatest.Msgpack[optional.Scalars]("optional/Scalars"),
-	catenatest.Msgpack[optional.Written]("optional/Written"),
-	catenatest.CBOR[optional.Foreign]("optional/Foreign"),
-	catenatest.CBOR[optional.Held]("optional/Held"),
-	catenatest.CBOR[optional.Inner]("optional/Inner"),
-	catenatest.CBOR[optional.Line]("optional/Line"),
-	catenatest.CBOR[optional.List]("optional/List"),
-	catenatest.CBOR[optional.Names]("optional/Names"),
-	catenatest.CBOR[optional.Pages]("optional/Pages"),
-	catenatest.CBOR[optional.Parts]("optional/Parts"),
-	catenatest.CBOR[optional.Row]("optional/Row"),
-	catenatest.CBOR[optional.Scalars]("optional/Scalars"),
-	catenatest.CBOR[optional.Written]("optional/Written"),
 	catenatest.Msgpack[otherpackagetypes.Offer]("other_package_types/Offer"),
 	catenatest.CBOR[otherpackagetypes.Offer]("other_package_types/Offer"),
 	catenatest.Msgpack[ownbinarymarshalers.All]("own_binary_marshalers/All"),
@@ -1016,16 +981,6 @@ var sealed = []catenatest.Case{
 	catenatest.Msgpack[typeslefttoencodingjson.Rows]("types_left_to_encoding_json/Rows"),
 	catenatest.CBOR[typeslefttoencodingjson.Order]("types_left_to_encoding_json/Order"),
 	catenatest.CBOR[typeslefttoencodingjson.Rows]("types_left_to_encoding_json/Rows"),
-	catenatest.Msgpack[typesofforms.Durations]("types_of_forms/Durations"),
-	catenatest.Msgpack[typesofforms.Holder]("types_of_forms/Holder"),
-	catenatest.Msgpack[typesofforms.Pages]("types_of_forms/Pages"),
-	catenatest.Msgpack[typesofforms.Parts]("types_of_forms/Parts"),
-	catenatest.Msgpack[typesofforms.Times]("types_of_forms/Times"),
-	catenatest.CBOR[typesofforms.Durations]("types_of_forms/Durations"),
-	catenatest.CBOR[typesofforms.Holder]("types_of_forms/Holder"),
-	catenatest.CBOR[typesofforms.Pages]("types_of_forms/Pages"),
-	catenatest.CBOR[typesofforms.Parts]("types_of_forms/Parts"),
-	catenatest.CBOR[typesofforms.Times]("types_of_forms/Times"),
 	catenatest.Msgpack[typesthatcannotbenamed.Envelope]("types_that_cannot_be_named/Envelope"),
 	catenatest.Msgpack[typesthatcannotbenamed.Order]("types_that_cannot_be_named/Order"),
 	catenatest.Msgpack[typesthatcannotbenamed.Shelf]("types_that_cannot_be_named/Shelf"),

@@ -12,7 +12,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/forms"
-	"github.com/ezrantn/catena/testdata/golden/times_in_forms"
+	"github.com/ezrantn/catena/testdata/shapes/times_in_forms"
 )
 
 // A value has the methods of all formats.

@@ -15,7 +15,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"github.com/ezrantn/catena/testdata/golden/enumerations/level"
+	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 )
 
 // alike reports whether two values of types of the same kinds are equal.

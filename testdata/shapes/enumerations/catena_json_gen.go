@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	"github.com/ezrantn/catena/testdata/golden/enumerations/level"
+	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 )
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the

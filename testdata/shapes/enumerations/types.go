@@ -1,7 +1,7 @@
 // Package enumerations has types whose values have names.
 package enumerations
 
-import "github.com/ezrantn/catena/testdata/golden/enumerations/level"
+import "github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 
 //go:generate go tool catena-gen -tests
 

@@ -11,7 +11,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	"github.com/ezrantn/catena/testdata/golden/enumerations/level"
+	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 )
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the

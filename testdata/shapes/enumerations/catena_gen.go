@@ -8,7 +8,7 @@ package enumerations
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	"github.com/ezrantn/catena/testdata/golden/enumerations/level"
+	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
