@@ -211,34 +211,48 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// WithElem returns t, a pointer, a list, an array or a map, with the element that change makes of its own. It
-// returns nil for other types, and where change does.
-func WithElem(t Type, change func(Type) Type) Type {
+// Elem returns where t, an Optional, a pointer, a list, an array or a map, has its element, nil for other types.
+func Elem(t Type) *Type {
 	switch t := t.(type) {
+	case *Optional:
+		return &t.Elem
 	case *Pointer:
-		if elem := change(t.Elem); elem != nil {
-			c := *t
-			c.Elem = elem
-			return &c
-		}
+		return &t.Elem
 	case *Slice:
-		if elem := change(t.Elem); elem != nil {
-			c := *t
-			c.Elem = elem
-			return &c
-		}
+		return &t.Elem
 	case *Array:
-		if elem := change(t.Elem); elem != nil {
-			c := *t
-			c.Elem = elem
-			return &c
-		}
+		return &t.Elem
 	case *Map:
-		if elem := change(t.Elem); elem != nil {
-			c := *t
-			c.Elem = elem
-			return &c
-		}
+		return &t.Elem
 	}
 	return nil
+}
+
+// WithElem returns a copy of t, a type with an Elem, with the element that change makes of its own. It returns nil
+// for other types, and where change does.
+func WithElem(t Type, change func(Type) Type) Type {
+	switch u := t.(type) {
+	case *Optional:
+		c := *u
+		t = &c
+	case *Pointer:
+		c := *u
+		t = &c
+	case *Slice:
+		c := *u
+		t = &c
+	case *Array:
+		c := *u
+		t = &c
+	case *Map:
+		c := *u
+		t = &c
+	default:
+		return nil
+	}
+	elem := Elem(t)
+	if *elem = change(*elem); *elem == nil {
+		return nil
+	}
+	return t
 }

@@ -82,17 +82,11 @@ func setApart(d *model.Decl, types Types) {
 // replace replaces each type that t is directly made of by its result of with. Types that are embedded
 // for their fields stay.
 func replace(t model.Type, with func(model.Type) model.Type) {
+	if elem := model.Elem(t); elem != nil {
+		*elem = with(*elem)
+		return
+	}
 	switch t := t.(type) {
-	case *model.Optional:
-		t.Elem = with(t.Elem)
-	case *model.Pointer:
-		t.Elem = with(t.Elem)
-	case *model.Slice:
-		t.Elem = with(t.Elem)
-	case *model.Array:
-		t.Elem = with(t.Elem)
-	case *model.Map:
-		t.Elem = with(t.Elem)
 	case *model.Shim:
 		t.As = with(t.As)
 	case *model.Struct:

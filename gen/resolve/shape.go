@@ -79,8 +79,8 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 		}
 	}
 	if s.Text || s.Coerce {
-		coerced, ok := coerce(t, s.Text)
-		if !ok {
+		coerced := coerce(t, s.Text)
+		if coerced == nil {
 			what, on := "text", "numbers"
 			if s.Coerce {
 				what, on = "coerce", "numbers, bools and strings"
@@ -140,37 +140,20 @@ func (r *resolver) isNamed(t model.Type) bool {
 	return ok && !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !e.Names.In(f.Name) })
 }
 
-// coerce returns t with the scalars in it read from other kinds, too; ok is false if there are none. text is for
-// numbers alone.
-func coerce(t model.Type, text bool) (out model.Type, ok bool) {
-	inside := func(elem *model.Type) bool {
-		*elem, ok = coerce(*elem, text)
-		return ok
-	}
-	if o, isOptional := t.(*model.Optional); isOptional {
-		u := *o
-		return &u, inside(&u.Elem)
-	}
-	if n := t.Named(); n != nil && n.Path != "" {
-		if _, basic := t.(*model.Basic); !basic {
-			return t, false // it has the same form everywhere
+// coerce returns t with the scalars in it read from other kinds, too, or nil if there are none. text is for numbers
+// alone.
+func coerce(t model.Type, text bool) model.Type {
+	switch u := t.(type) {
+	case *model.Basic:
+		if text && (u.Kind == model.Bool || u.Kind == model.String) {
+			return nil
+		}
+		return &model.Coerced{Elem: u, Text: text}
+	case *model.Optional:
+	default:
+		if n := t.Named(); n != nil && n.Path != "" {
+			return nil // it has the same form everywhere
 		}
 	}
-	switch t := t.(type) {
-	case *model.Basic:
-		return &model.Coerced{Elem: t, Text: text}, !text || t.Kind != model.Bool && t.Kind != model.String
-	case *model.Pointer:
-		u := *t
-		return &u, inside(&u.Elem)
-	case *model.Slice:
-		u := *t
-		return &u, inside(&u.Elem)
-	case *model.Array:
-		u := *t
-		return &u, inside(&u.Elem)
-	case *model.Map:
-		u := *t
-		return &u, inside(&u.Elem)
-	}
-	return t, false
+	return model.WithElem(t, func(elem model.Type) model.Type { return coerce(elem, text) })
 }
