@@ -110,6 +110,40 @@
 // names the place. If -all chose the type, it gets no std methods instead. catena-vet reports the same
 // in test files and in packages of other modules.
 //
+// # Types that -all leaves out
+//
+// -all chooses all types and generates as much of each as possible. A type that cannot have all
+// methods is an error only if -type or a directive names it. Otherwise the run prints one line for
+// each of these reasons, with the types; with -v one line for each type:
+//
+//	the type                                             | generated for it
+//	has marshalers in one format, such as MarshalMsgpack | the other formats
+//	has a method of a generated name, such as DecodeJSON | functions instead of methods
+//	is embedded where std methods would be promoted      | no std methods
+//	is embedded where a method would hide another's      | functions instead of methods
+//	cannot be generated, or holds a type that cannot     | nothing
+//
+// A format that a type is left out of calls the marshalers where the type is met. -keep-going does the
+// same for types that the user named, after the errors: nothing is written that an error is about, and
+// the program behaves as before.
+//
+// # Names and empty members without tags
+//
+// With -names snake_case or -names lower_camel a run names the members for which no tag gives a
+// name: http_server_id or httpServerID for a field HTTPServerID. With -omitempty every field has
+// omitempty; the tag option !omitempty excepts one. Both mean the same as these words in tags.
+// Other libraries see the tags alone, so a type that they encode needs std.
+//
+// # Shapes
+//
+// A shape is a form that encoding/json does not have. The following sections, as far as "Types of others", describe them:
+// forms of a type or a field, in every format, by a directive, by the key catena of a tag or by a type of catena.
+// catena-gen -h lists them.
+//
+// Other libraries know neither the directives nor the tag. encoding/json encodes and decodes a type with shapes as catena
+// does if the type has json(std), and package runtime/json does in any case. With -v a run notes the types that have
+// shapes and no std, and catena-vet reports calls of encoding/json with them.
+//
 // # Names of values
 //
 // //catena:names in the doc comment of a type of an integer kind has its values written as text, by the
@@ -153,29 +187,120 @@
 // Types with json(std) that hold such values follow the rules of encoding/json in calls of
 // encoding/json/v2, too, which would write the numbers.
 //
-// # Types that -all leaves out
+// # Fields in other forms
 //
-// -all chooses all types and generates as much of each as possible. A type that cannot have all
-// methods is an error only if -type or a directive names it. Otherwise the run prints one line for
-// each of these reasons, with the types; with -v one line for each type:
+// The key catena of a tag has options for a field in every format, and no name:
 //
-//	the type                                             | generated for it
-//	has marshalers in one format, such as MarshalMsgpack | the other formats
-//	has a method of a generated name, such as DecodeJSON | functions instead of methods
-//	is embedded where std methods would be promoted      | no std methods
-//	is embedded where a method would hide another's      | functions instead of methods
-//	cannot be generated, or holds a type that cannot     | nothing
+//	Tags  []string `json:"tags" catena:"oneormany"`         a list, or its only element; written as a list
+//	Aud   []string `json:"aud" catena:"oneormany,unwrap"`   the same; one element is written alone
+//	ID    int64    `json:"id" catena:"text"`                a number or its text; written as text in JSON
+//	Port  int      `json:"port" catena:"coerce"`            a number or its text; written as a number
+//	Name  string   `json:"name" catena:"coerce"`            a text, a number or a bool; written as text
 //
-// A format that a type is left out of calls the marshalers where the type is met. -keep-going does the
-// same for types that the user named, after the errors: nothing is written that an error is about, and
-// the program behaves as before.
+// text and coerce reach into lists, arrays, maps and pointers whose types have no name, into Optionals and into
+// structs with nullable.
 //
-// # Names and empty members without tags
+// # Absent, null or a value
 //
-// With -names snake_case or -names lower_camel a run names the members for which no tag gives a
-// name: http_server_id or httpServerID for a field HTTPServerID. With -omitempty every field has
-// omitempty; the tag option !omitempty excepts one. Both mean the same as these words in tags.
-// Other libraries see the tags alone, so a type that they encode needs std.
+// A field of type catena.Optional[T] tells a member that is absent from one that is null, without a
+// pointer and without an allocation:
+//
+//	type Patch struct {
+//		Name catena.Optional[string]    `json:"name,omitzero"`
+//		Due  catena.Optional[time.Time] `json:"due,omitzero"`
+//	}
+//
+//	                          | absent                  | null | value
+//	decoding                  | left as it is           | null | the value
+//	encoding with omitzero    | left out                | null | the value
+//	encoding without omitzero | null; with -v a note    | null | the value
+//	in a tuple                | null                    | null | the value
+//
+// It has the same form in all formats, in lists, maps and pointers, and for encoding/json, which calls its
+// methods (testdata/shapes/optional). A value that does not fit is an error and leaves an Optional as it
+// was.
+//
+// The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
+// field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
+// own, and unnamed lists, maps and pointers of them (testdata/shapes/nullable). The tag catena of the other field
+// is the form of the value. The options text, coerce and format beside nullable are for the value, too:
+// catena:"nullable,format=unix".
+//
+//	Name sql.NullString `json:"name" catena:"nullable"`
+//
+// # Forms of times and durations
+//
+// The option format of the tag catena is the form of a time.Time or a time.Duration in every format:
+//
+//	type Event struct {
+//		At      time.Time     `json:"at" catena:"format=unix"`
+//		Day     time.Time     `json:"day" catena:"format='02.01.2006'"`
+//		Pushed  []time.Time   `json:"pushed" catena:"format=unix|RFC3339"`
+//		Timeout time.Duration `json:"timeout" catena:"format=units"`
+//	}
+//
+//	a time      | unix, unixmilli, unixmicro, unixnano          | a number
+//	            | RFC3339, RFC1123, DateTime, DateOnly, ...     | text in that layout of package time
+//	            | '02.01.2006'                                  | text in a layout
+//	a duration  | sec, milli, micro, nano                       | a number
+//	            | units                                         | text, "1h2m0s"
+//	            | iso8601                                       | text, "PT1H2M"
+//
+// Several forms with | between them are read, and the first is written. The option applies to pointers, slices,
+// arrays, maps and Optionals of times and durations, to structs with nullable, and to types that are declared as one; a type
+// with its own marshalers has none. A declared type of int64 counts as a duration.
+//
+// A number is read with a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as
+// time.Time.Unix returns them: the rest is left out. A duration is written with its fraction. Times that are
+// numbers are of the years 0 to 9999: 1718000000123 is no number of seconds. RFC3339 is written without a
+// fraction of a second, RFC3339Nano as encoding/json writes a time; both read a fraction. In ISO 8601 a day has 24
+// hours, and years and months are errors.
+//
+// In MessagePack and CBOR a number is an integer, or a float64 if it is not whole or does not fit 64 bits; text
+// is text without a tag. The formats' own timestamps are read whatever the form is. null leaves a value as it
+// is (testdata/shapes/times_in_forms).
+//
+// The types of package forms, such as forms.Unix and forms.Seconds, have
+// methods, so that every library writes the same (testdata/shapes/types_of_forms).
+//
+// # Required members, defaults and checks
+//
+// The key catena says which members are required, and the defaults of absent ones:
+//
+//	type Server struct {
+//		ID      int64         `json:"id" catena:"required"`
+//		Host    string        `json:"host" catena:"required,notnull"`
+//		Port    int           `json:"port" catena:"default=8080,omitdefault"`
+//		Timeout time.Duration `json:"timeout" catena:"default=1m30s"`
+//		Card    *Card         `json:"card,omitempty" catena:"oneof=source,required"`
+//		Invoice *Invoice      `json:"invoice,omitempty" catena:"oneof=source,required"`
+//	}
+//
+// These are the options:
+//
+//	required     the member must be there; null counts
+//	notnull      null is an error
+//	default=V    the field is set to V before each object is read, so that an absent member and null leave
+//	             that: for bools, numbers, strings and time.Duration. V is in single quotes if it has a comma
+//	omitdefault  the member is left out if the field has the default
+//	oneof=GROUP  a pointer. Two members of a group that are not null are an error, when decoding and when
+//	             encoding; so is none of them if one has required, too
+//
+// All that an object lacks is one error, and errors.As finds a *catena.MissingError with the names:
+//
+//	json: members id, lines are missing at orders[3] (byte 512)
+//
+// A member of an embedded struct belongs to the struct around it. The default of a field behind an embedded
+// pointer is set when one of the members there is met. A struct that is null or absent has no members, so
+// that nothing is set and nothing is missing. Encoding writes the value as it is and checks groups alone.
+//
+// //catena:generate json(required) makes every member required that may not be left out: all without
+// omitempty, omitzero, default and pointers. With json(defaults) decoding calls SetDefaults() of the struct
+// before its members are read, after the defaults of tags are set; in an arena null then empties a string. With
+// json(validate) it calls Validate() error after the members of a struct were read without an error, innermost
+// structs first; the error is returned with path and offset, and errors.Is and errors.As find it in there. A nested
+// struct is marked itself, and an embedded one has no part in it. There are msgpack(required), cbor(validate) and so on
+// (testdata/shapes/required_members).
 //
 // # Unknown members
 //
@@ -207,45 +332,6 @@
 // transcoded in the others. A name that occurs twice is kept twice. A name that a field has is an error
 // when encoding. A struct that is an array in a format has no unknown members there, and knownfields
 // contradicts the tag (testdata/shapes/unknown).
-//
-// # Types of others
-//
-// Two directives give a type the form of another type. They are for types that you cannot change, and
-// for types of your own. Each is a comment anywhere in a file of the package, outside of functions, and
-// holds for the code of that package alone, in every format:
-//
-//	//catena:shim decimal.Decimal as=string using=text/parse
-//	//catena:replace procfs.Proc with=proc
-//
-// shim has two functions, from the type and back. Either may return an error as its second result, and
-// the first one may have a pointer to the type as its parameter:
-//
-//	func text(d decimal.Decimal) string
-//	func parse(s string) (decimal.Decimal, error)
-//
-// A method expression is a function too, (Colour).String, and so are a function of another package and
-// a type, which is a conversion. The type after as= is any type that has a form: []byte, a struct, a
-// slice of structs. With functions and conversions that do not fail a directive may be
-//
-//	//catena:shim time.Duration as=int64 using=int64/time.Duration
-//
-// replace converts values to another type with the same fields, which has tags of its own.
-//
-// The type has this form wherever the package encodes it: in fields, slices, arrays, maps and
-// pointers, whatever methods it has. It may be the key of a map if the type after as= is a string, or
-// if a replacement is a string or an integer. omitempty and omitzero look at the Go value. Null leaves the
-// value as it is, unless the type after as= can be nil: then the function is called with nil.
-// Embedded fields without a name in their tag keep their members, with a warning. A type argument has the
-// form if the generic type is of the same package and is encoded as a part of another type.
-//
-// A function may keep its argument: from an arena it is called with a copy on the heap, so that its
-// result outlives the arena. This copy is an allocation, which numbers and arrays of them do not
-// need. Clone copies a value with functions by assignment, and a value with a replacement as the
-// replacement. An error of a function ends decoding or encoding. It has the path and offset of the value,
-// and errors.Is and errors.As find the error itself.
-//
-// Another library does not know of these directives. It encodes the types in this form if they have
-// std (testdata/shapes/types_of_others).
 //
 // # Unions
 //
@@ -308,124 +394,41 @@
 // that is generated in other packages encodes and decodes it. Decoding takes linear time, however unions nest
 // (testdata/shapes).
 //
-// # Fields in other forms
+// # Types of others
 //
-// The key catena of a tag has options for a field in every format, and no name:
+// Two directives give a type the form of another type. They are for types that you cannot change, and
+// for types of your own. Each is a comment anywhere in a file of the package, outside of functions, and
+// holds for the code of that package alone, in every format:
 //
-//	Tags  []string `json:"tags" catena:"oneormany"`         a list, or its only element; written as a list
-//	Aud   []string `json:"aud" catena:"oneormany,unwrap"`   the same; one element is written alone
-//	ID    int64    `json:"id" catena:"text"`                a number or its text; written as text in JSON
-//	Port  int      `json:"port" catena:"coerce"`            a number or its text; written as a number
-//	Name  string   `json:"name" catena:"coerce"`            a text, a number or a bool; written as text
+//	//catena:shim decimal.Decimal as=string using=text/parse
+//	//catena:replace procfs.Proc with=proc
 //
-// text and coerce reach into lists, arrays, maps and pointers whose types have no name, into Optionals and into
-// structs with nullable.
+// shim has two functions, from the type and back. Either may return an error as its second result, and
+// the first one may have a pointer to the type as its parameter:
 //
-// Other libraries do not know unions and these options: encoding/json does with std, and package runtime/json in any
-// case. With -v a run notes the types that have some and are generated without std, and catena-vet reports calls of
-// encoding/json with them.
+//	func text(d decimal.Decimal) string
+//	func parse(s string) (decimal.Decimal, error)
 //
-// # Absent, null or a value
+// A method expression is a function too, (Colour).String, and so are a function of another package and
+// a type, which is a conversion. The type after as= is any type that has a form: []byte, a struct, a
+// slice of structs. With functions and conversions that do not fail a directive may be
 //
-// A field of type catena.Optional[T] tells a member that is absent from one that is null, without a
-// pointer and without an allocation:
+//	//catena:shim time.Duration as=int64 using=int64/time.Duration
 //
-//	type Patch struct {
-//		Name catena.Optional[string]    `json:"name,omitzero"`
-//		Due  catena.Optional[time.Time] `json:"due,omitzero"`
-//	}
+// replace converts values to another type with the same fields, which has tags of its own.
 //
-//	                          | absent                  | null | value
-//	decoding                  | left as it is           | null | the value
-//	encoding with omitzero    | left out                | null | the value
-//	encoding without omitzero | null; with -v a note    | null | the value
-//	in a tuple                | null                    | null | the value
+// The type has this form wherever the package encodes it: in fields, slices, arrays, maps and
+// pointers, whatever methods it has. It may be the key of a map if the type after as= is a string, or
+// if a replacement is a string or an integer. omitempty and omitzero look at the Go value. Null leaves the
+// value as it is, unless the type after as= can be nil: then the function is called with nil.
+// Embedded fields without a name in their tag keep their members, with a warning. A type argument has the
+// form if the generic type is of the same package and is encoded as a part of another type.
 //
-// It has the same form in all formats, in lists, maps and pointers, and for encoding/json, which calls its
-// methods (testdata/shapes/optional). A value that does not fit is an error and leaves an Optional as it
-// was.
-//
-// The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
-// field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
-// own, and unnamed lists, maps and pointers of them (testdata/shapes/nullable). The tag catena of the other field
-// is the form of the value. encoding/json, which does not know the option, encodes such a struct as an object.
-// The options text, coerce and format beside it are for the value: catena:"nullable,format=unix".
-//
-//	Name sql.NullString `json:"name" catena:"nullable"`
-//
-// # Forms of times and durations
-//
-// The option format of the tag catena is the form of a time.Time or a time.Duration in every format:
-//
-//	type Event struct {
-//		At      time.Time     `json:"at" catena:"format=unix"`
-//		Day     time.Time     `json:"day" catena:"format='02.01.2006'"`
-//		Pushed  []time.Time   `json:"pushed" catena:"format=unix|RFC3339"`
-//		Timeout time.Duration `json:"timeout" catena:"format=units"`
-//	}
-//
-//	a time      | unix, unixmilli, unixmicro, unixnano          | a number
-//	            | RFC3339, RFC1123, DateTime, DateOnly, ...     | text in that layout of package time
-//	            | '02.01.2006'                                  | text in a layout
-//	a duration  | sec, milli, micro, nano                       | a number
-//	            | units                                         | text, "1h2m0s"
-//	            | iso8601                                       | text, "PT1H2M"
-//
-// Several forms with | between them are read, and the first is written. The option applies to pointers, slices,
-// arrays, maps and Optionals of times and durations, to structs with nullable, and to types that are declared as one; a type
-// with its own marshalers has none. A declared type of int64 counts as a duration.
-//
-// A number is read with a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as
-// time.Time.Unix returns them: the rest is left out. A duration is written with its fraction. Times that are
-// numbers are of the years 0 to 9999: 1718000000123 is no number of seconds. RFC3339 is written without a
-// fraction of a second, RFC3339Nano as encoding/json writes a time; both read a fraction. In ISO 8601 a day has 24
-// hours, and years and months are errors.
-//
-// In MessagePack and CBOR a number is an integer, or a float64 if it is not whole or does not fit 64 bits; text
-// is text without a tag. The formats' own timestamps are read whatever the form is. null leaves a value as it
-// is (testdata/shapes/times_in_forms).
-//
-// encoding/json does not know the tag. The types of package forms, such as forms.Unix and forms.Seconds, have
-// methods, so that every library writes the same (testdata/shapes/types_of_forms).
-//
-// # Required members, defaults and checks
-//
-// The same key says which members are required, and the defaults of absent ones:
-//
-//	type Server struct {
-//		ID      int64         `json:"id" catena:"required"`
-//		Host    string        `json:"host" catena:"required,notnull"`
-//		Port    int           `json:"port" catena:"default=8080,omitdefault"`
-//		Timeout time.Duration `json:"timeout" catena:"default=1m30s"`
-//		Card    *Card         `json:"card,omitempty" catena:"oneof=source,required"`
-//		Invoice *Invoice      `json:"invoice,omitempty" catena:"oneof=source,required"`
-//	}
-//
-// These are the options:
-//
-//	required     the member must be there; null counts
-//	notnull      null is an error
-//	default=V    the field is set to V before each object is read, so that an absent member and null leave
-//	             that: for bools, numbers, strings and time.Duration. V is in single quotes if it has a comma
-//	omitdefault  the member is left out if the field has the default
-//	oneof=GROUP  a pointer. Two members of a group that are not null are an error, when decoding and when
-//	             encoding; so is none of them if one has required, too
-//
-// All that an object lacks is one error, and errors.As finds a *catena.MissingError with the names:
-//
-//	json: members id, lines are missing at orders[3] (byte 512)
-//
-// A member of an embedded struct belongs to the struct around it. The default of a field behind an embedded
-// pointer is set when one of the members there is met. A struct that is null or absent has no members, so
-// that nothing is set and nothing is missing. Encoding writes the value as it is and checks groups alone.
-//
-// //catena:generate json(required) makes every member required that may not be left out: all without
-// omitempty, omitzero, default and pointers. With json(defaults) decoding calls SetDefaults() of the struct
-// before its members are read, after the defaults of tags are set; in an arena null then empties a string. With
-// json(validate) it calls Validate() error after the members of a struct were read without an error, innermost
-// structs first; the error is returned with path and offset, and errors.Is and errors.As find it in there. A nested
-// struct is marked itself, and an embedded one has no part in it. There are msgpack(required), cbor(validate) and so on
-// (testdata/shapes/required_members).
+// A function may keep its argument: from an arena it is called with a copy on the heap, so that its
+// result outlives the arena. This copy is an allocation, which numbers and arrays of them do not
+// need. Clone copies a value with functions by assignment, and a value with a replacement as the
+// replacement. An error of a function ends decoding or encoding. It has the path and offset of the value,
+// and errors.Is and errors.As find the error itself (testdata/shapes/types_of_others).
 //
 // # Coming from another generator
 //
