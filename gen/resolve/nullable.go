@@ -58,7 +58,7 @@ func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {
 }
 
 // nullableStruct returns the model of a struct with the option nullable, nil if it has other fields. The tag of the
-// other field gives it a form.
+// other field gives it a form, before the tag of the field that has the struct.
 func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
 	n = r.canonical(n)
 	name := r.nameInstance(n, r.typeName(n, nil))
@@ -76,7 +76,11 @@ func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
 		return nil
 	}
 	shape := r.shape(tag, w)
-	elem := r.shaped(r.typ(other.Type(), w.element().formatted(shape)), shape, other, w)
+	inner := w.element()
+	if shape.Format != "" {
+		inner = inner.formatted(shape)
+	}
+	elem := r.shaped(r.typ(other.Type(), inner), shape, other, w)
 	if _, reflected := elem.(*model.Reflected); elem == nil || reflected {
 		return nil
 	}
