@@ -1640,7 +1640,7 @@ func (v *Ory) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\xa1\x61f")
-	b = appendCBORNullDurationNullable(e, b, &v.F)
+	b = appendCBORNullDurationUnitsTimeDurationNullable(e, b, &v.F)
 	return b
 }
 
@@ -1653,7 +1653,7 @@ func (v *Ory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = decodeCBORNullDurationNullable(d, i, &v.F)
+			i, err = decodeCBORNullDurationUnitsTimeDurationNullable(d, i, &v.F)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4034,14 +4034,14 @@ func decodeCBORMultiPolygonInGeometry(d *cborwire.Decoder, i int, v *MultiPolygo
 	return i, err
 }
 
-func appendCBORNullDurationNullable(e *cborwire.Encoder, b []byte, v *NullDuration) []byte {
+func appendCBORNullDurationUnitsTimeDurationNullable(e *cborwire.Encoder, b []byte, v *NullDuration) []byte {
 	if !v.Valid {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
 }
 
-func decodeCBORNullDurationNullable(d *cborwire.Decoder, i int, v *NullDuration) (int, error) {
+func decodeCBORNullDurationUnitsTimeDurationNullable(d *cborwire.Decoder, i int, v *NullDuration) (int, error) {
 	if d.Null(i) {
 		*v = NullDuration{}
 		return i + cborwire.NullLen, nil

@@ -1914,7 +1914,7 @@ func (v *Ory) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		return jsonwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, `{"f":`)
-	b = appendJSONNullDurationNullable(e, b, &v.F)
+	b = appendJSONNullDurationUnitsTimeDurationNullable(e, b, &v.F)
 	return wire.AppendByte(b, '}')
 }
 
@@ -1927,7 +1927,7 @@ func (v *Ory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = decodeJSONNullDurationNullable(d, i, &v.F)
+			i, err = decodeJSONNullDurationUnitsTimeDurationNullable(d, i, &v.F)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4411,14 +4411,14 @@ func decodeJSONMultiPolygonInGeometry(d *jsonwire.Decoder, i int, v *MultiPolygo
 	return i, err
 }
 
-func appendJSONNullDurationNullable(e *jsonwire.Encoder, b []byte, v *NullDuration) []byte {
+func appendJSONNullDurationUnitsTimeDurationNullable(e *jsonwire.Encoder, b []byte, v *NullDuration) []byte {
 	if !v.Valid {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
 }
 
-func decodeJSONNullDurationNullable(d *jsonwire.Decoder, i int, v *NullDuration) (int, error) {
+func decodeJSONNullDurationUnitsTimeDurationNullable(d *jsonwire.Decoder, i int, v *NullDuration) (int, error) {
 	if d.Null(i) {
 		*v = NullDuration{}
 		return i + jsonwire.NullLen, nil

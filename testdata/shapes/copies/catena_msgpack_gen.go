@@ -1640,7 +1640,7 @@ func (v *Ory) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.AppendText(b, "\x81\xa1f")
-	b = appendMsgpackNullDurationNullable(e, b, &v.F)
+	b = appendMsgpackNullDurationUnitsTimeDurationNullable(e, b, &v.F)
 	return b
 }
 
@@ -1653,7 +1653,7 @@ func (v *Ory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // f
-			i, err = decodeMsgpackNullDurationNullable(d, i, &v.F)
+			i, err = decodeMsgpackNullDurationUnitsTimeDurationNullable(d, i, &v.F)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4034,14 +4034,14 @@ func decodeMsgpackMultiPolygonInGeometry(d *msgpackwire.Decoder, i int, v *Multi
 	return i, err
 }
 
-func appendMsgpackNullDurationNullable(e *msgpackwire.Encoder, b []byte, v *NullDuration) []byte {
+func appendMsgpackNullDurationUnitsTimeDurationNullable(e *msgpackwire.Encoder, b []byte, v *NullDuration) []byte {
 	if !v.Valid {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendFormattedDuration(b, v.Duration, unitsDurationFormat)
 }
 
-func decodeMsgpackNullDurationNullable(d *msgpackwire.Decoder, i int, v *NullDuration) (int, error) {
+func decodeMsgpackNullDurationUnitsTimeDurationNullable(d *msgpackwire.Decoder, i int, v *NullDuration) (int, error) {
 	if d.Null(i) {
 		*v = NullDuration{}
 		return i + msgpackwire.NullLen, nil
