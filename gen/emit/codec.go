@@ -110,6 +110,7 @@ func (c *codec) members(d *model.Decl) *jen.Statement {
 // declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
 //
 // NewTuple is called instead for an array, NewIntMembers where names are integers.
+// The tag of a union's variant may be there twice: it is expected behind the last member as well as in its place.
 // .Strict(1) follows where member 1 has the tag option case:strict, .Shallowest(2) where members 0 and
 // 2, say, differ in letter case alone and the field of member 0 is embedded deeper, .KnownOnly() where
 // other members are errors, .Required("id") where members must be there, and .Open() where a field holds
@@ -127,6 +128,9 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 			name = `"` + name + `"` // text that looks like an integer
 		}
 		names = append(names, name)
+	}
+	if layout.EndsWithTag() {
+		names = append(names, layout.Members[layout.Tag()].Name)
 	}
 	maker := "NewMembers"
 	switch {

@@ -22,6 +22,10 @@ import (
 //	}
 //	return i, err
 //
+// For the variant of a union whose tag is member 0 it begins with
+//
+//	f, i, err := d.Variant(i, sectionInBlockMembers, 0)
+//
 // In generic code the members do not know the type that errors name:
 //
 //	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
@@ -32,6 +36,11 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	var body, cases []jen.Code
 	cells := map[string]bool{}
 	layout := c.layout(s)
+	enter := c.id("d").Dot("Object").Call(c.id("i"), c.members(d))
+	tag := layout.Tag()
+	if tag >= 0 {
+		enter = c.id("d").Dot("Variant").Call(c.id("i"), c.members(d), jen.Lit(tag))
+	}
 	declare := func(vars []cell) {
 		for _, v := range vars {
 			if !cells[v.name] {
@@ -45,7 +54,11 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 		declare(vars)
 		read = append(c.checkMember(d, layout, k), read...)
 		// They are siblings, since jennifer has no comment between a case and its block.
-		cases = append(cases, jen.Case(jen.Lit(k)).Comment(printable(m.Name)))
+		indexes := []jen.Code{jen.Lit(k)}
+		if k == tag && layout.EndsWithTag() {
+			indexes = append(indexes, jen.Lit(len(layout.Members)))
+		}
+		cases = append(cases, jen.Case(indexes...).Comment(printable(m.Name)))
 		cases = append(cases, read...)
 	}
 	vars, each := c.decodeRest(layout)
@@ -61,7 +74,7 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	}
 	before, after := c.checkStruct(d, layout)
 	body = append(append(body, before...),
-		c.ids("f", "i", "err").Op(":=").Add(c.id("d")).Dot("Object").Call(c.id("i"), c.members(d)),
+		c.ids("f", "i", "err").Op(":=").Add(enter),
 		jen.For(c.id("f").Op(">=").Lit(0)).Block(append(each,
 			c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot("Member").
 				Call(c.id("i"), c.members(d), c.id("f"), c.id("err")),

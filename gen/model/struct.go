@@ -90,6 +90,20 @@ func (l *Layout) Names(indexes []int) (list []string) {
 	return list
 }
 
+// Tag returns the index of the member that is the tag of a union's variant, if a decoder that has read it only passes
+// over it; -1 if there is none.
+func (l *Layout) Tag() int {
+	return slices.IndexFunc(l.Members, func(m *Member) bool {
+		return m.Tagged != nil && !m.Required && !m.NotNull && m.Group == nil
+	})
+}
+
+// EndsWithTag reports whether the name of the tag is expected after the last member, too.
+func (l *Layout) EndsWithTag() bool {
+	k := l.Tag()
+	return k >= 0 && k < len(l.Members)-1 && !l.Keyed && !slices.Contains(l.Strict, k)
+}
+
 // A Group is a group of members of which an object has one at most.
 type Group struct {
 	Name    string

@@ -73,8 +73,8 @@ const (
 	terminator = ""
 )
 
-// integerAt returns the integer at i, if it is one that an int64 can hold.
-func (d *Decoder) integerAt(i int) (int64, bool) {
-	n, j, ok := d.signed(i)
-	return n, ok && j <= d.N
+// integerAt returns the integer at i and the position after it, if it is one that an int64 can hold.
+func (d *Decoder) integerAt(i int) (n int64, next int, ok bool) {
+	n, next, ok = d.signed(i)
+	return n, next, ok && next <= d.N
 }

@@ -15,6 +15,18 @@ import (
 //
 // The name in the letters of t counts; in an object without it, one in other letters does, as for all names.
 func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
+	if tag, err = d.plainTag(i, t); tag < 0 && err == nil {
+		return d.searchTag(i, t)
+	}
+	if limit := d.LookedAhead(); limit != nil {
+		return state.NoVariant, i, limit
+	}
+	return tag, i, err
+}
+
+// searchTag is Tag for objects that plainTag is not for.
+func (d *Decoder) searchTag(i int, t *Tags) (tag, next int, err error) {
+	d.BehindTag = 0
 	f, j, err := d.findTag(i, t.tag)
 	if f < 0 && err == nil {
 		f, j, err = d.findTag(i, t.member)
@@ -71,7 +83,7 @@ func (d *Decoder) untagged(i, j int, t *Tags, err error) (int, int, error) {
 // tagAt returns the index of the tag at i.
 func (d *Decoder) tagAt(i int, t *Tags) (tag int, err error) {
 	if t.Integers != nil {
-		if n, ok := d.integerAt(i); ok {
+		if n, _, ok := d.integerAt(i); ok {
 			return t.OfInteger(n), nil
 		}
 		return state.NoVariant, nil
@@ -93,7 +105,7 @@ func (d *Decoder) refuseTag(i, j int, t *Tags) (int, int, error) {
 		return state.NoVariant, end, err
 	}
 	shown := ""
-	if n, ok := d.integerAt(j); ok {
+	if n, _, ok := d.integerAt(j); ok {
 		shown = strconv.FormatInt(n, 10)
 	} else if d.isTextAt(j) {
 		b, err := d.tagText(j)

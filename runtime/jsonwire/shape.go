@@ -186,14 +186,17 @@ func (d *Decoder) tagText(i int) ([]byte, error) {
 	return b, err
 }
 
-// integerAt returns the integer at i, if it is one that an int64 can hold.
-func (d *Decoder) integerAt(i int) (int64, bool) {
+// integerAt returns the integer at i and the position after it, if it is one that an int64 can hold.
+func (d *Decoder) integerAt(i int) (n int64, next int, ok bool) {
+	if c := mem.Load8(d.Buf, i) - '0'; c <= 9 && mem.Load8(d.Buf, i+1) == ',' { // as most tags are
+		return int64(c), i + 1, true
+	}
 	j, err := d.Skip(i)
 	if err != nil {
-		return 0, false
+		return 0, j, false
 	}
-	n, err := strconv.ParseInt(mem.Substring(d.Buf, i, j), 10, 64)
-	return n, err == nil
+	n, err = strconv.ParseInt(mem.Substring(d.Buf, i, j), 10, 64)
+	return n, j, err == nil
 }
 
 // nests reports whether the value at i is an object or array.

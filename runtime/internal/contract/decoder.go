@@ -27,7 +27,7 @@ type Decoder[Members, Tags, Own, Value any] interface {
 	Keys
 	Readers[Own]
 	Unknowns
-	Unions[Tags]
+	Unions[Members, Tags]
 	Checks[Members]
 }
 
@@ -69,9 +69,11 @@ type Unknowns interface {
 }
 
 // Unions tell variants apart. An index is that of a tag, or one of package state's.
-type Unions[Tags any] interface {
+type Unions[Members, Tags any] interface {
 	// Tag returns the index of the tag of the object at i, and the position of the variant.
 	Tag(i int, t *Tags) (tag, next int, err error)
+	// Variant is Object for the variant that Tag has found, if member f of m is the tag.
+	Variant(i int, m *Members, f int) (g, next int, err error)
 	// Content goes to the content of the object at i, and EndContent to its end. EndContent takes the
 	// error of the content.
 	Content(i int, t *Tags) (more bool, next int, err error)

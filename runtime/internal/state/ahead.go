@@ -36,10 +36,14 @@ func (d *Decoder) LookAhead() {
 // LookedAhead ends what LookAhead began. It counts the memory that was taken, and returns an error if that is
 // too much.
 func (d *Decoder) LookedAhead() error {
-	a := d.Ahead
-	if a == nil {
+	if d.Ahead == nil {
 		return nil
 	}
+	return d.lookedAhead()
+}
+
+func (d *Decoder) lookedAhead() error {
+	a := d.Ahead
 	a.looking = false
 	n := len(a.starts) - a.paid
 	a.paid += n

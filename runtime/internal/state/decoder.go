@@ -39,6 +39,10 @@ type Decoder struct {
 	// Alike are the keys that some types take for one, where duplicates are refused.
 	Alike *Alike
 
+	// BehindTag is where the tag ends of the union's variant that is read next, if it is the first member of the
+	// object; 0 if not.
+	BehindTag int
+
 	// Ahead has the ends of what was passed in search of a tag; nil if there was no need to keep any.
 	Ahead *Ahead
 

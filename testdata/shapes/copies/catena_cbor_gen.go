@@ -2651,13 +2651,13 @@ func appendCBORAudioInContent(e *cborwire.Encoder, b []byte, v *Audio) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var audioInContentCBORMembers = cborwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations")
+var audioInContentCBORMembers = cborwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations,type")
 
 func decodeCBORAudioInContent(d *cborwire.Decoder, i int, v *Audio) (int, error) {
-	f, i, err := d.Object(i, audioInContentCBORMembers)
+	f, i, err := d.Variant(i, audioInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
 			i, err = d.String(i, &v.MIMEType)
@@ -2722,7 +2722,7 @@ func appendCBORButtonInMessageComponent(e *cborwire.Encoder, b []byte, v *Button
 var buttonInMessageComponentCBORMembers = cborwire.NewMembers((*Button)(nil), "label,style,disabled,url,custom_id,sku_id,id,type")
 
 func decodeCBORButtonInMessageComponent(d *cborwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Object(i, buttonInMessageComponentCBORMembers)
+	f, i, err := d.Variant(i, buttonInMessageComponentCBORMembers, 7)
 	for f >= 0 {
 		switch f {
 		case 0: // label
@@ -2835,13 +2835,13 @@ func appendCBORCollectionInGeometry(e *cborwire.Encoder, b []byte, v *Collection
 	return b
 }
 
-var collectionInGeometryCBORMembers = cborwire.NewMembers((*Collection)(nil), "type,geometries")
+var collectionInGeometryCBORMembers = cborwire.NewMembers((*Collection)(nil), "type,geometries,type")
 
 func decodeCBORCollectionInGeometry(d *cborwire.Decoder, i int, v *Collection) (int, error) {
-	f, i, err := d.Object(i, collectionInGeometryCBORMembers)
+	f, i, err := d.Variant(i, collectionInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // geometries
 			i, err = decodeCBORGeometrySlice(d, i, &v.Geometries)
@@ -2985,13 +2985,13 @@ func appendCBORCreateInWrite(e *cborwire.Encoder, b []byte, v *Create) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var createInWriteCBORMembers = cborwire.NewMembers((*Create)(nil), "$type,collection,rkey,value")
+var createInWriteCBORMembers = cborwire.NewMembers((*Create)(nil), "$type,collection,rkey,value,$type")
 
 func decodeCBORCreateInWrite(d *cborwire.Decoder, i int, v *Create) (int, error) {
-	f, i, err := d.Object(i, createInWriteCBORMembers)
+	f, i, err := d.Variant(i, createInWriteCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -3027,13 +3027,13 @@ func appendCBORDeleteInWrite(e *cborwire.Encoder, b []byte, v *Delete) []byte {
 	return b
 }
 
-var deleteInWriteCBORMembers = cborwire.NewMembers((*Delete)(nil), "$type,collection,rkey")
+var deleteInWriteCBORMembers = cborwire.NewMembers((*Delete)(nil), "$type,collection,rkey,$type")
 
 func decodeCBORDeleteInWrite(d *cborwire.Decoder, i int, v *Delete) (int, error) {
-	f, i, err := d.Object(i, deleteInWriteCBORMembers)
+	f, i, err := d.Variant(i, deleteInWriteCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -3060,13 +3060,13 @@ func appendCBORDeprecatedEndpointInAPIError(e *cborwire.Encoder, b []byte, v *De
 	return b
 }
 
-var deprecatedEndpointInAPIErrorCBORMembers = cborwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details")
+var deprecatedEndpointInAPIErrorCBORMembers = cborwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details,code")
 
 func decodeCBORDeprecatedEndpointInAPIError(d *cborwire.Decoder, i int, v *DeprecatedEndpoint) (int, error) {
-	f, i, err := d.Object(i, deprecatedEndpointInAPIErrorCBORMembers)
+	f, i, err := d.Variant(i, deprecatedEndpointInAPIErrorCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // code
+		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
 			i, err = d.String(i, &v.Message)
@@ -3235,13 +3235,13 @@ func appendCBORExternalDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v
 	return b
 }
 
-var externalDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url")
+var externalDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
 
 func decodeCBORExternalDetailsInCitationDetails(d *cborwire.Decoder, i int, v *ExternalDetails) (int, error) {
-	f, i, err := d.Object(i, externalDetailsInCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, externalDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
 			i, err = d.String(i, &v.AppName)
@@ -3350,13 +3350,13 @@ func appendCBORFileDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *Fi
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor")
+var fileDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
 
 func decodeCBORFileDetailsInCitationDetails(d *cborwire.Decoder, i int, v *FileDetails) (int, error) {
-	f, i, err := d.Object(i, fileDetailsInCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, fileDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -3655,13 +3655,13 @@ func appendCBORImageInContent(e *cborwire.Encoder, b []byte, v *Image) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageInContentCBORMembers = cborwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations")
+var imageInContentCBORMembers = cborwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations,type")
 
 func decodeCBORImageInContent(d *cborwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Object(i, imageInContentCBORMembers)
+	f, i, err := d.Variant(i, imageInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
 			i, err = d.String(i, &v.MIMEType)
@@ -3717,13 +3717,13 @@ func appendCBORInvalidInputInAPIError(e *cborwire.Encoder, b []byte, v *InvalidI
 	return b
 }
 
-var invalidInputInAPIErrorCBORMembers = cborwire.NewMembers((*InvalidInput)(nil), "code,message,details")
+var invalidInputInAPIErrorCBORMembers = cborwire.NewMembers((*InvalidInput)(nil), "code,message,details,code")
 
 func decodeCBORInvalidInputInAPIError(d *cborwire.Decoder, i int, v *InvalidInput) (int, error) {
-	f, i, err := d.Object(i, invalidInputInAPIErrorCBORMembers)
+	f, i, err := d.Variant(i, invalidInputInAPIErrorCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // code
+		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
 			i, err = d.String(i, &v.Message)
@@ -3762,13 +3762,13 @@ func appendCBORLineStringInGeometry(e *cborwire.Encoder, b []byte, v *LineString
 	return b
 }
 
-var lineStringInGeometryCBORMembers = cborwire.NewMembers((*LineString)(nil), "type,coordinates")
+var lineStringInGeometryCBORMembers = cborwire.NewMembers((*LineString)(nil), "type,coordinates,type")
 
 func decodeCBORLineStringInGeometry(d *cborwire.Decoder, i int, v *LineString) (int, error) {
-	f, i, err := d.Object(i, lineStringInGeometryCBORMembers)
+	f, i, err := d.Variant(i, lineStringInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeCBORFloat64Array2Slice(d, i, &v.Coordinates)
@@ -3791,13 +3791,13 @@ func appendCBORMemoryDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *
 	return b
 }
 
-var memoryDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id")
+var memoryDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id,citation_type")
 
 func decodeCBORMemoryDetailsInCitationDetails(d *cborwire.Decoder, i int, v *MemoryDetails) (int, error) {
-	f, i, err := d.Object(i, memoryDetailsInCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, memoryDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
 			i, err = d.String(i, &v.MemoryID)
@@ -3933,13 +3933,13 @@ func appendCBORMessageDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v 
 	return b
 }
 
-var messageDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts")
+var messageDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
 
 func decodeCBORMessageDetailsInCitationDetails(d *cborwire.Decoder, i int, v *MessageDetails) (int, error) {
-	f, i, err := d.Object(i, messageDetailsInCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, messageDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
 			i, err = d.String(i, &v.Channel)
@@ -3962,13 +3962,13 @@ func appendCBORMultiLineStringInGeometry(e *cborwire.Encoder, b []byte, v *Multi
 	return b
 }
 
-var multiLineStringInGeometryCBORMembers = cborwire.NewMembers((*MultiLineString)(nil), "type,coordinates")
+var multiLineStringInGeometryCBORMembers = cborwire.NewMembers((*MultiLineString)(nil), "type,coordinates,type")
 
 func decodeCBORMultiLineStringInGeometry(d *cborwire.Decoder, i int, v *MultiLineString) (int, error) {
-	f, i, err := d.Object(i, multiLineStringInGeometryCBORMembers)
+	f, i, err := d.Variant(i, multiLineStringInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeCBORFloat64Array2SliceSlice(d, i, &v.Coordinates)
@@ -3989,13 +3989,13 @@ func appendCBORMultiPointInGeometry(e *cborwire.Encoder, b []byte, v *MultiPoint
 	return b
 }
 
-var multiPointInGeometryCBORMembers = cborwire.NewMembers((*MultiPoint)(nil), "type,coordinates")
+var multiPointInGeometryCBORMembers = cborwire.NewMembers((*MultiPoint)(nil), "type,coordinates,type")
 
 func decodeCBORMultiPointInGeometry(d *cborwire.Decoder, i int, v *MultiPoint) (int, error) {
-	f, i, err := d.Object(i, multiPointInGeometryCBORMembers)
+	f, i, err := d.Variant(i, multiPointInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeCBORFloat64Array2Slice(d, i, &v.Coordinates)
@@ -4016,13 +4016,13 @@ func appendCBORMultiPolygonInGeometry(e *cborwire.Encoder, b []byte, v *MultiPol
 	return b
 }
 
-var multiPolygonInGeometryCBORMembers = cborwire.NewMembers((*MultiPolygon)(nil), "type,coordinates")
+var multiPolygonInGeometryCBORMembers = cborwire.NewMembers((*MultiPolygon)(nil), "type,coordinates,type")
 
 func decodeCBORMultiPolygonInGeometry(d *cborwire.Decoder, i int, v *MultiPolygon) (int, error) {
-	f, i, err := d.Object(i, multiPolygonInGeometryCBORMembers)
+	f, i, err := d.Variant(i, multiPolygonInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeCBORFloat64Array2SliceSliceSlice(d, i, &v.Coordinates)
@@ -4060,15 +4060,15 @@ func appendCBORPointInGeometry(e *cborwire.Encoder, b []byte, v *Point) []byte {
 	return b
 }
 
-var pointInGeometryCBORMembers = cborwire.NewMembers((*Point)(nil), "type,coordinates").Required("coordinates")
+var pointInGeometryCBORMembers = cborwire.NewMembers((*Point)(nil), "type,coordinates,type").Required("coordinates")
 
 func decodeCBORPointInGeometry(d *cborwire.Decoder, i int, v *Point) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, pointInGeometryCBORMembers)
+	f, i, err := d.Variant(i, pointInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			seen |= 1 << 0
@@ -4093,13 +4093,13 @@ func appendCBORPolygonInGeometry(e *cborwire.Encoder, b []byte, v *Polygon) []by
 	return b
 }
 
-var polygonInGeometryCBORMembers = cborwire.NewMembers((*Polygon)(nil), "type,coordinates")
+var polygonInGeometryCBORMembers = cborwire.NewMembers((*Polygon)(nil), "type,coordinates,type")
 
 func decodeCBORPolygonInGeometry(d *cborwire.Decoder, i int, v *Polygon) (int, error) {
-	f, i, err := d.Object(i, polygonInGeometryCBORMembers)
+	f, i, err := d.Variant(i, polygonInGeometryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeCBORFloat64Array2SliceSlice(d, i, &v.Coordinates)
@@ -4202,13 +4202,13 @@ func appendCBORReactionTypeCustomEmojiInReactionType(e *cborwire.Encoder, b []by
 	return b
 }
 
-var reactionTypeCustomEmojiInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id")
+var reactionTypeCustomEmojiInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id,type")
 
 func decodeCBORReactionTypeCustomEmojiInReactionType(d *cborwire.Decoder, i int, v *ReactionTypeCustomEmoji) (int, error) {
-	f, i, err := d.Object(i, reactionTypeCustomEmojiInReactionTypeCBORMembers)
+	f, i, err := d.Variant(i, reactionTypeCustomEmojiInReactionTypeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
 			i, err = d.String(i, &v.CustomEmojiID)
@@ -4231,13 +4231,13 @@ func appendCBORReactionTypeEmojiInReactionType(e *cborwire.Encoder, b []byte, v 
 	return b
 }
 
-var reactionTypeEmojiInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji")
+var reactionTypeEmojiInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji,type")
 
 func decodeCBORReactionTypeEmojiInReactionType(d *cborwire.Decoder, i int, v *ReactionTypeEmoji) (int, error) {
-	f, i, err := d.Object(i, reactionTypeEmojiInReactionTypeCBORMembers)
+	f, i, err := d.Variant(i, reactionTypeEmojiInReactionTypeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
 			i, err = d.String(i, &v.Emoji)
@@ -4261,7 +4261,7 @@ func appendCBORReactionTypePaidInReactionType(e *cborwire.Encoder, b []byte, v *
 var reactionTypePaidInReactionTypeCBORMembers = cborwire.NewMembers((*ReactionTypePaid)(nil), "type")
 
 func decodeCBORReactionTypePaidInReactionType(d *cborwire.Decoder, i int, v *ReactionTypePaid) (int, error) {
-	f, i, err := d.Object(i, reactionTypePaidInReactionTypeCBORMembers)
+	f, i, err := d.Variant(i, reactionTypePaidInReactionTypeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -4392,7 +4392,7 @@ func decodeCBORSectionInMessageComponent(d *cborwire.Decoder, i int, v *Section)
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Object(i, sectionInMessageComponentCBORMembers)
+	f, i, err := d.Variant(i, sectionInMessageComponentCBORMembers, 3)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -4473,7 +4473,7 @@ func appendCBORSelectMenuInMessageComponent(e *cborwire.Encoder, b []byte, v *Se
 var selectMenuInMessageComponentCBORMembers = cborwire.NewMembers((*SelectMenu)(nil), "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type")
 
 func decodeCBORSelectMenuInMessageComponent(d *cborwire.Decoder, i int, v *SelectMenu) (int, error) {
-	f, i, err := d.Object(i, selectMenuInMessageComponentCBORMembers)
+	f, i, err := d.Variant(i, selectMenuInMessageComponentCBORMembers, 8)
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
@@ -4605,7 +4605,7 @@ func appendCBORTextDisplayInMessageComponent(e *cborwire.Encoder, b []byte, v *T
 var textDisplayInMessageComponentCBORMembers = cborwire.NewMembers((*TextDisplay)(nil), "content,type")
 
 func decodeCBORTextDisplayInMessageComponent(d *cborwire.Decoder, i int, v *TextDisplay) (int, error) {
-	f, i, err := d.Object(i, textDisplayInMessageComponentCBORMembers)
+	f, i, err := d.Variant(i, textDisplayInMessageComponentCBORMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -4641,13 +4641,13 @@ func appendCBORTextInContent(e *cborwire.Encoder, b []byte, v *Text) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var textInContentCBORMembers = cborwire.NewMembers((*Text)(nil), "type,text,_meta,annotations")
+var textInContentCBORMembers = cborwire.NewMembers((*Text)(nil), "type,text,_meta,annotations,type")
 
 func decodeCBORTextInContent(d *cborwire.Decoder, i int, v *Text) (int, error) {
-	f, i, err := d.Object(i, textInContentCBORMembers)
+	f, i, err := d.Variant(i, textInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -4692,7 +4692,7 @@ func appendCBORThumbnailInMessageComponent(e *cborwire.Encoder, b []byte, v *Thu
 var thumbnailInMessageComponentCBORMembers = cborwire.NewMembers((*Thumbnail)(nil), "id,media,description,spoiler,type")
 
 func decodeCBORThumbnailInMessageComponent(d *cborwire.Decoder, i int, v *Thumbnail) (int, error) {
-	f, i, err := d.Object(i, thumbnailInMessageComponentCBORMembers)
+	f, i, err := d.Variant(i, thumbnailInMessageComponentCBORMembers, 4)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -4762,13 +4762,13 @@ func appendCBORToolResultInContent(e *cborwire.Encoder, b []byte, v *ToolResult)
 	return b
 }
 
-var toolResultInContentCBORMembers = cborwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta")
+var toolResultInContentCBORMembers = cborwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta,type")
 
 func decodeCBORToolResultInContent(d *cborwire.Decoder, i int, v *ToolResult) (int, error) {
-	f, i, err := d.Object(i, toolResultInContentCBORMembers)
+	f, i, err := d.Variant(i, toolResultInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
 			i, err = d.String(i, &v.ToolUseID)
@@ -4808,13 +4808,13 @@ func appendCBORToolUseInContent(e *cborwire.Encoder, b []byte, v *ToolUse) []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var toolUseInContentCBORMembers = cborwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta")
+var toolUseInContentCBORMembers = cborwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta,type")
 
 func decodeCBORToolUseInContent(d *cborwire.Decoder, i int, v *ToolUse) (int, error) {
-	f, i, err := d.Object(i, toolUseInContentCBORMembers)
+	f, i, err := d.Variant(i, toolUseInContentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			i, err = d.String(i, &v.ID)
@@ -4880,13 +4880,13 @@ func appendCBORUpdateInWrite(e *cborwire.Encoder, b []byte, v *Update) []byte {
 	return b
 }
 
-var updateInWriteCBORMembers = cborwire.NewMembers((*Update)(nil), "$type,collection,rkey,value")
+var updateInWriteCBORMembers = cborwire.NewMembers((*Update)(nil), "$type,collection,rkey,value,$type")
 
 func decodeCBORUpdateInWrite(d *cborwire.Decoder, i int, v *Update) (int, error) {
-	f, i, err := d.Object(i, updateInWriteCBORMembers)
+	f, i, err := d.Variant(i, updateInWriteCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -4925,13 +4925,13 @@ func appendCBORWebDetailsInCitationDetails(e *cborwire.Encoder, b []byte, v *Web
 	return cborwire.CloseObject(b, start, n)
 }
 
-var webDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet")
+var webDetailsInCitationDetailsCBORMembers = cborwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
 
 func decodeCBORWebDetailsInCitationDetails(d *cborwire.Decoder, i int, v *WebDetails) (int, error) {
-	f, i, err := d.Object(i, webDetailsInCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, webDetailsInCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
 			i, err = d.String(i, &v.DisplayName)

@@ -3015,13 +3015,13 @@ func appendJSONAudioInContent(e *jsonwire.Encoder, b []byte, v *Audio) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var audioInContentJSONMembers = jsonwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations")
+var audioInContentJSONMembers = jsonwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations,type")
 
 func decodeJSONAudioInContent(d *jsonwire.Decoder, i int, v *Audio) (int, error) {
-	f, i, err := d.Object(i, audioInContentJSONMembers)
+	f, i, err := d.Variant(i, audioInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
 			i, err = d.String(i, &v.MIMEType)
@@ -3080,7 +3080,7 @@ func appendJSONButtonInMessageComponent(e *jsonwire.Encoder, b []byte, v *Button
 var buttonInMessageComponentJSONMembers = jsonwire.NewMembers((*Button)(nil), "label,style,disabled,url,custom_id,sku_id,id,type")
 
 func decodeJSONButtonInMessageComponent(d *jsonwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Object(i, buttonInMessageComponentJSONMembers)
+	f, i, err := d.Variant(i, buttonInMessageComponentJSONMembers, 7)
 	for f >= 0 {
 		switch f {
 		case 0: // label
@@ -3194,13 +3194,13 @@ func appendJSONCollectionInGeometry(e *jsonwire.Encoder, b []byte, v *Collection
 	return b
 }
 
-var collectionInGeometryJSONMembers = jsonwire.NewMembers((*Collection)(nil), "type,geometries")
+var collectionInGeometryJSONMembers = jsonwire.NewMembers((*Collection)(nil), "type,geometries,type")
 
 func decodeJSONCollectionInGeometry(d *jsonwire.Decoder, i int, v *Collection) (int, error) {
-	f, i, err := d.Object(i, collectionInGeometryJSONMembers)
+	f, i, err := d.Variant(i, collectionInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // geometries
 			i, err = decodeJSONGeometrySlice(d, i, &v.Geometries)
@@ -3344,13 +3344,13 @@ func appendJSONCreateInWrite(e *jsonwire.Encoder, b []byte, v *Create) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var createInWriteJSONMembers = jsonwire.NewMembers((*Create)(nil), "$type,collection,rkey,value")
+var createInWriteJSONMembers = jsonwire.NewMembers((*Create)(nil), "$type,collection,rkey,value,$type")
 
 func decodeJSONCreateInWrite(d *jsonwire.Decoder, i int, v *Create) (int, error) {
-	f, i, err := d.Object(i, createInWriteJSONMembers)
+	f, i, err := d.Variant(i, createInWriteJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -3386,13 +3386,13 @@ func appendJSONDeleteInWrite(e *jsonwire.Encoder, b []byte, v *Delete) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var deleteInWriteJSONMembers = jsonwire.NewMembers((*Delete)(nil), "$type,collection,rkey")
+var deleteInWriteJSONMembers = jsonwire.NewMembers((*Delete)(nil), "$type,collection,rkey,$type")
 
 func decodeJSONDeleteInWrite(d *jsonwire.Decoder, i int, v *Delete) (int, error) {
-	f, i, err := d.Object(i, deleteInWriteJSONMembers)
+	f, i, err := d.Variant(i, deleteInWriteJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -3419,13 +3419,13 @@ func appendJSONDeprecatedEndpointInAPIError(e *jsonwire.Encoder, b []byte, v *De
 	return wire.AppendByte(b, '}')
 }
 
-var deprecatedEndpointInAPIErrorJSONMembers = jsonwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details")
+var deprecatedEndpointInAPIErrorJSONMembers = jsonwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details,code")
 
 func decodeJSONDeprecatedEndpointInAPIError(d *jsonwire.Decoder, i int, v *DeprecatedEndpoint) (int, error) {
-	f, i, err := d.Object(i, deprecatedEndpointInAPIErrorJSONMembers)
+	f, i, err := d.Variant(i, deprecatedEndpointInAPIErrorJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // code
+		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
 			i, err = d.String(i, &v.Message)
@@ -3601,13 +3601,13 @@ func appendJSONExternalDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendInRoom(b, "}")
 }
 
-var externalDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url")
+var externalDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
 
 func decodeJSONExternalDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *ExternalDetails) (int, error) {
-	f, i, err := d.Object(i, externalDetailsInCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, externalDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
 			i, err = d.String(i, &v.AppName)
@@ -3716,13 +3716,13 @@ func appendJSONFileDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *Fi
 	return wire.AppendByte(b, '}')
 }
 
-var fileDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor")
+var fileDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
 
 func decodeJSONFileDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *FileDetails) (int, error) {
-	f, i, err := d.Object(i, fileDetailsInCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, fileDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -4029,13 +4029,13 @@ func appendJSONImageInContent(e *jsonwire.Encoder, b []byte, v *Image) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var imageInContentJSONMembers = jsonwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations")
+var imageInContentJSONMembers = jsonwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations,type")
 
 func decodeJSONImageInContent(d *jsonwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Object(i, imageInContentJSONMembers)
+	f, i, err := d.Variant(i, imageInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
 			i, err = d.String(i, &v.MIMEType)
@@ -4091,13 +4091,13 @@ func appendJSONInvalidInputInAPIError(e *jsonwire.Encoder, b []byte, v *InvalidI
 	return wire.AppendByte(b, '}')
 }
 
-var invalidInputInAPIErrorJSONMembers = jsonwire.NewMembers((*InvalidInput)(nil), "code,message,details")
+var invalidInputInAPIErrorJSONMembers = jsonwire.NewMembers((*InvalidInput)(nil), "code,message,details,code")
 
 func decodeJSONInvalidInputInAPIError(d *jsonwire.Decoder, i int, v *InvalidInput) (int, error) {
-	f, i, err := d.Object(i, invalidInputInAPIErrorJSONMembers)
+	f, i, err := d.Variant(i, invalidInputInAPIErrorJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // code
+		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
 			i, err = d.String(i, &v.Message)
@@ -4136,13 +4136,13 @@ func appendJSONLineStringInGeometry(e *jsonwire.Encoder, b []byte, v *LineString
 	return wire.AppendByte(b, '}')
 }
 
-var lineStringInGeometryJSONMembers = jsonwire.NewMembers((*LineString)(nil), "type,coordinates")
+var lineStringInGeometryJSONMembers = jsonwire.NewMembers((*LineString)(nil), "type,coordinates,type")
 
 func decodeJSONLineStringInGeometry(d *jsonwire.Decoder, i int, v *LineString) (int, error) {
-	f, i, err := d.Object(i, lineStringInGeometryJSONMembers)
+	f, i, err := d.Variant(i, lineStringInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2Slice(d, i, &v.Coordinates)
@@ -4165,13 +4165,13 @@ func appendJSONMemoryDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *
 	return wire.AppendInRoom(b, "}")
 }
 
-var memoryDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id")
+var memoryDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id,citation_type")
 
 func decodeJSONMemoryDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *MemoryDetails) (int, error) {
-	f, i, err := d.Object(i, memoryDetailsInCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, memoryDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
 			i, err = d.String(i, &v.MemoryID)
@@ -4310,13 +4310,13 @@ func appendJSONMessageDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendInRoom(b, "}")
 }
 
-var messageDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts")
+var messageDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
 
 func decodeJSONMessageDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *MessageDetails) (int, error) {
-	f, i, err := d.Object(i, messageDetailsInCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, messageDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
 			i, err = d.String(i, &v.Channel)
@@ -4339,13 +4339,13 @@ func appendJSONMultiLineStringInGeometry(e *jsonwire.Encoder, b []byte, v *Multi
 	return wire.AppendByte(b, '}')
 }
 
-var multiLineStringInGeometryJSONMembers = jsonwire.NewMembers((*MultiLineString)(nil), "type,coordinates")
+var multiLineStringInGeometryJSONMembers = jsonwire.NewMembers((*MultiLineString)(nil), "type,coordinates,type")
 
 func decodeJSONMultiLineStringInGeometry(d *jsonwire.Decoder, i int, v *MultiLineString) (int, error) {
-	f, i, err := d.Object(i, multiLineStringInGeometryJSONMembers)
+	f, i, err := d.Variant(i, multiLineStringInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2SliceSlice(d, i, &v.Coordinates)
@@ -4366,13 +4366,13 @@ func appendJSONMultiPointInGeometry(e *jsonwire.Encoder, b []byte, v *MultiPoint
 	return wire.AppendByte(b, '}')
 }
 
-var multiPointInGeometryJSONMembers = jsonwire.NewMembers((*MultiPoint)(nil), "type,coordinates")
+var multiPointInGeometryJSONMembers = jsonwire.NewMembers((*MultiPoint)(nil), "type,coordinates,type")
 
 func decodeJSONMultiPointInGeometry(d *jsonwire.Decoder, i int, v *MultiPoint) (int, error) {
-	f, i, err := d.Object(i, multiPointInGeometryJSONMembers)
+	f, i, err := d.Variant(i, multiPointInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2Slice(d, i, &v.Coordinates)
@@ -4393,13 +4393,13 @@ func appendJSONMultiPolygonInGeometry(e *jsonwire.Encoder, b []byte, v *MultiPol
 	return wire.AppendByte(b, '}')
 }
 
-var multiPolygonInGeometryJSONMembers = jsonwire.NewMembers((*MultiPolygon)(nil), "type,coordinates")
+var multiPolygonInGeometryJSONMembers = jsonwire.NewMembers((*MultiPolygon)(nil), "type,coordinates,type")
 
 func decodeJSONMultiPolygonInGeometry(d *jsonwire.Decoder, i int, v *MultiPolygon) (int, error) {
-	f, i, err := d.Object(i, multiPolygonInGeometryJSONMembers)
+	f, i, err := d.Variant(i, multiPolygonInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2SliceSliceSlice(d, i, &v.Coordinates)
@@ -4437,15 +4437,15 @@ func appendJSONPointInGeometry(e *jsonwire.Encoder, b []byte, v *Point) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var pointInGeometryJSONMembers = jsonwire.NewMembers((*Point)(nil), "type,coordinates").Required("coordinates")
+var pointInGeometryJSONMembers = jsonwire.NewMembers((*Point)(nil), "type,coordinates,type").Required("coordinates")
 
 func decodeJSONPointInGeometry(d *jsonwire.Decoder, i int, v *Point) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, pointInGeometryJSONMembers)
+	f, i, err := d.Variant(i, pointInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			seen |= 1 << 0
@@ -4470,13 +4470,13 @@ func appendJSONPolygonInGeometry(e *jsonwire.Encoder, b []byte, v *Polygon) []by
 	return wire.AppendByte(b, '}')
 }
 
-var polygonInGeometryJSONMembers = jsonwire.NewMembers((*Polygon)(nil), "type,coordinates")
+var polygonInGeometryJSONMembers = jsonwire.NewMembers((*Polygon)(nil), "type,coordinates,type")
 
 func decodeJSONPolygonInGeometry(d *jsonwire.Decoder, i int, v *Polygon) (int, error) {
-	f, i, err := d.Object(i, polygonInGeometryJSONMembers)
+	f, i, err := d.Variant(i, polygonInGeometryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2SliceSlice(d, i, &v.Coordinates)
@@ -4581,13 +4581,13 @@ func appendJSONReactionTypeCustomEmojiInReactionType(e *jsonwire.Encoder, b []by
 	return wire.AppendInRoom(b, "}")
 }
 
-var reactionTypeCustomEmojiInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id")
+var reactionTypeCustomEmojiInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id,type")
 
 func decodeJSONReactionTypeCustomEmojiInReactionType(d *jsonwire.Decoder, i int, v *ReactionTypeCustomEmoji) (int, error) {
-	f, i, err := d.Object(i, reactionTypeCustomEmojiInReactionTypeJSONMembers)
+	f, i, err := d.Variant(i, reactionTypeCustomEmojiInReactionTypeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
 			i, err = d.String(i, &v.CustomEmojiID)
@@ -4610,13 +4610,13 @@ func appendJSONReactionTypeEmojiInReactionType(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendInRoom(b, "}")
 }
 
-var reactionTypeEmojiInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji")
+var reactionTypeEmojiInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji,type")
 
 func decodeJSONReactionTypeEmojiInReactionType(d *jsonwire.Decoder, i int, v *ReactionTypeEmoji) (int, error) {
-	f, i, err := d.Object(i, reactionTypeEmojiInReactionTypeJSONMembers)
+	f, i, err := d.Variant(i, reactionTypeEmojiInReactionTypeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
 			i, err = d.String(i, &v.Emoji)
@@ -4640,7 +4640,7 @@ func appendJSONReactionTypePaidInReactionType(e *jsonwire.Encoder, b []byte, v *
 var reactionTypePaidInReactionTypeJSONMembers = jsonwire.NewMembers((*ReactionTypePaid)(nil), "type")
 
 func decodeJSONReactionTypePaidInReactionType(d *jsonwire.Decoder, i int, v *ReactionTypePaid) (int, error) {
-	f, i, err := d.Object(i, reactionTypePaidInReactionTypeJSONMembers)
+	f, i, err := d.Variant(i, reactionTypePaidInReactionTypeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -4766,7 +4766,7 @@ func decodeJSONSectionInMessageComponent(d *jsonwire.Decoder, i int, v *Section)
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Object(i, sectionInMessageComponentJSONMembers)
+	f, i, err := d.Variant(i, sectionInMessageComponentJSONMembers, 3)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -4827,7 +4827,7 @@ func appendJSONSelectMenuInMessageComponent(e *jsonwire.Encoder, b []byte, v *Se
 var selectMenuInMessageComponentJSONMembers = jsonwire.NewMembers((*SelectMenu)(nil), "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type")
 
 func decodeJSONSelectMenuInMessageComponent(d *jsonwire.Decoder, i int, v *SelectMenu) (int, error) {
-	f, i, err := d.Object(i, selectMenuInMessageComponentJSONMembers)
+	f, i, err := d.Variant(i, selectMenuInMessageComponentJSONMembers, 8)
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
@@ -4959,7 +4959,7 @@ func appendJSONTextDisplayInMessageComponent(e *jsonwire.Encoder, b []byte, v *T
 var textDisplayInMessageComponentJSONMembers = jsonwire.NewMembers((*TextDisplay)(nil), "content,type")
 
 func decodeJSONTextDisplayInMessageComponent(d *jsonwire.Decoder, i int, v *TextDisplay) (int, error) {
-	f, i, err := d.Object(i, textDisplayInMessageComponentJSONMembers)
+	f, i, err := d.Variant(i, textDisplayInMessageComponentJSONMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -4991,13 +4991,13 @@ func appendJSONTextInContent(e *jsonwire.Encoder, b []byte, v *Text) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var textInContentJSONMembers = jsonwire.NewMembers((*Text)(nil), "type,text,_meta,annotations")
+var textInContentJSONMembers = jsonwire.NewMembers((*Text)(nil), "type,text,_meta,annotations,type")
 
 func decodeJSONTextInContent(d *jsonwire.Decoder, i int, v *Text) (int, error) {
-	f, i, err := d.Object(i, textInContentJSONMembers)
+	f, i, err := d.Variant(i, textInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -5039,7 +5039,7 @@ func appendJSONThumbnailInMessageComponent(e *jsonwire.Encoder, b []byte, v *Thu
 var thumbnailInMessageComponentJSONMembers = jsonwire.NewMembers((*Thumbnail)(nil), "id,media,description,spoiler,type")
 
 func decodeJSONThumbnailInMessageComponent(d *jsonwire.Decoder, i int, v *Thumbnail) (int, error) {
-	f, i, err := d.Object(i, thumbnailInMessageComponentJSONMembers)
+	f, i, err := d.Variant(i, thumbnailInMessageComponentJSONMembers, 4)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -5104,13 +5104,13 @@ func appendJSONToolResultInContent(e *jsonwire.Encoder, b []byte, v *ToolResult)
 	return b
 }
 
-var toolResultInContentJSONMembers = jsonwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta")
+var toolResultInContentJSONMembers = jsonwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta,type")
 
 func decodeJSONToolResultInContent(d *jsonwire.Decoder, i int, v *ToolResult) (int, error) {
-	f, i, err := d.Object(i, toolResultInContentJSONMembers)
+	f, i, err := d.Variant(i, toolResultInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
 			i, err = d.String(i, &v.ToolUseID)
@@ -5147,13 +5147,13 @@ func appendJSONToolUseInContent(e *jsonwire.Encoder, b []byte, v *ToolUse) []byt
 	return wire.AppendByte(b, '}')
 }
 
-var toolUseInContentJSONMembers = jsonwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta")
+var toolUseInContentJSONMembers = jsonwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta,type")
 
 func decodeJSONToolUseInContent(d *jsonwire.Decoder, i int, v *ToolUse) (int, error) {
-	f, i, err := d.Object(i, toolUseInContentJSONMembers)
+	f, i, err := d.Variant(i, toolUseInContentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			i, err = d.String(i, &v.ID)
@@ -5219,13 +5219,13 @@ func appendJSONUpdateInWrite(e *jsonwire.Encoder, b []byte, v *Update) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var updateInWriteJSONMembers = jsonwire.NewMembers((*Update)(nil), "$type,collection,rkey,value")
+var updateInWriteJSONMembers = jsonwire.NewMembers((*Update)(nil), "$type,collection,rkey,value,$type")
 
 func decodeJSONUpdateInWrite(d *jsonwire.Decoder, i int, v *Update) (int, error) {
-	f, i, err := d.Object(i, updateInWriteJSONMembers)
+	f, i, err := d.Variant(i, updateInWriteJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -5260,13 +5260,13 @@ func appendJSONWebDetailsInCitationDetails(e *jsonwire.Encoder, b []byte, v *Web
 	return wire.AppendByte(b, '}')
 }
 
-var webDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet")
+var webDetailsInCitationDetailsJSONMembers = jsonwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
 
 func decodeJSONWebDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *WebDetails) (int, error) {
-	f, i, err := d.Object(i, webDetailsInCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, webDetailsInCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
 			i, err = d.String(i, &v.DisplayName)

@@ -2651,13 +2651,13 @@ func appendMsgpackAudioInContent(e *msgpackwire.Encoder, b []byte, v *Audio) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var audioInContentMsgpackMembers = msgpackwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations")
+var audioInContentMsgpackMembers = msgpackwire.NewMembers((*Audio)(nil), "type,mimeType,data,_meta,annotations,type")
 
 func decodeMsgpackAudioInContent(d *msgpackwire.Decoder, i int, v *Audio) (int, error) {
-	f, i, err := d.Object(i, audioInContentMsgpackMembers)
+	f, i, err := d.Variant(i, audioInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
 			i, err = d.String(i, &v.MIMEType)
@@ -2722,7 +2722,7 @@ func appendMsgpackButtonInMessageComponent(e *msgpackwire.Encoder, b []byte, v *
 var buttonInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*Button)(nil), "label,style,disabled,url,custom_id,sku_id,id,type")
 
 func decodeMsgpackButtonInMessageComponent(d *msgpackwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Object(i, buttonInMessageComponentMsgpackMembers)
+	f, i, err := d.Variant(i, buttonInMessageComponentMsgpackMembers, 7)
 	for f >= 0 {
 		switch f {
 		case 0: // label
@@ -2835,13 +2835,13 @@ func appendMsgpackCollectionInGeometry(e *msgpackwire.Encoder, b []byte, v *Coll
 	return b
 }
 
-var collectionInGeometryMsgpackMembers = msgpackwire.NewMembers((*Collection)(nil), "type,geometries")
+var collectionInGeometryMsgpackMembers = msgpackwire.NewMembers((*Collection)(nil), "type,geometries,type")
 
 func decodeMsgpackCollectionInGeometry(d *msgpackwire.Decoder, i int, v *Collection) (int, error) {
-	f, i, err := d.Object(i, collectionInGeometryMsgpackMembers)
+	f, i, err := d.Variant(i, collectionInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // geometries
 			i, err = decodeMsgpackGeometrySlice(d, i, &v.Geometries)
@@ -2985,13 +2985,13 @@ func appendMsgpackCreateInWrite(e *msgpackwire.Encoder, b []byte, v *Create) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var createInWriteMsgpackMembers = msgpackwire.NewMembers((*Create)(nil), "$type,collection,rkey,value")
+var createInWriteMsgpackMembers = msgpackwire.NewMembers((*Create)(nil), "$type,collection,rkey,value,$type")
 
 func decodeMsgpackCreateInWrite(d *msgpackwire.Decoder, i int, v *Create) (int, error) {
-	f, i, err := d.Object(i, createInWriteMsgpackMembers)
+	f, i, err := d.Variant(i, createInWriteMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -3027,13 +3027,13 @@ func appendMsgpackDeleteInWrite(e *msgpackwire.Encoder, b []byte, v *Delete) []b
 	return b
 }
 
-var deleteInWriteMsgpackMembers = msgpackwire.NewMembers((*Delete)(nil), "$type,collection,rkey")
+var deleteInWriteMsgpackMembers = msgpackwire.NewMembers((*Delete)(nil), "$type,collection,rkey,$type")
 
 func decodeMsgpackDeleteInWrite(d *msgpackwire.Decoder, i int, v *Delete) (int, error) {
-	f, i, err := d.Object(i, deleteInWriteMsgpackMembers)
+	f, i, err := d.Variant(i, deleteInWriteMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -3060,13 +3060,13 @@ func appendMsgpackDeprecatedEndpointInAPIError(e *msgpackwire.Encoder, b []byte,
 	return b
 }
 
-var deprecatedEndpointInAPIErrorMsgpackMembers = msgpackwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details")
+var deprecatedEndpointInAPIErrorMsgpackMembers = msgpackwire.NewMembers((*DeprecatedEndpoint)(nil), "code,message,details,code")
 
 func decodeMsgpackDeprecatedEndpointInAPIError(d *msgpackwire.Decoder, i int, v *DeprecatedEndpoint) (int, error) {
-	f, i, err := d.Object(i, deprecatedEndpointInAPIErrorMsgpackMembers)
+	f, i, err := d.Variant(i, deprecatedEndpointInAPIErrorMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // code
+		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
 			i, err = d.String(i, &v.Message)
@@ -3235,13 +3235,13 @@ func appendMsgpackExternalDetailsInCitationDetails(e *msgpackwire.Encoder, b []b
 	return b
 }
 
-var externalDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url")
+var externalDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*ExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
 
 func decodeMsgpackExternalDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *ExternalDetails) (int, error) {
-	f, i, err := d.Object(i, externalDetailsInCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, externalDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
 			i, err = d.String(i, &v.AppName)
@@ -3350,13 +3350,13 @@ func appendMsgpackFileDetailsInCitationDetails(e *msgpackwire.Encoder, b []byte,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor")
+var fileDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*FileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
 
 func decodeMsgpackFileDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *FileDetails) (int, error) {
-	f, i, err := d.Object(i, fileDetailsInCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, fileDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -3655,13 +3655,13 @@ func appendMsgpackImageInContent(e *msgpackwire.Encoder, b []byte, v *Image) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageInContentMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations")
+var imageInContentMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "type,mimeType,data,_meta,annotations,type")
 
 func decodeMsgpackImageInContent(d *msgpackwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Object(i, imageInContentMsgpackMembers)
+	f, i, err := d.Variant(i, imageInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
 			i, err = d.String(i, &v.MIMEType)
@@ -3717,13 +3717,13 @@ func appendMsgpackInvalidInputInAPIError(e *msgpackwire.Encoder, b []byte, v *In
 	return b
 }
 
-var invalidInputInAPIErrorMsgpackMembers = msgpackwire.NewMembers((*InvalidInput)(nil), "code,message,details")
+var invalidInputInAPIErrorMsgpackMembers = msgpackwire.NewMembers((*InvalidInput)(nil), "code,message,details,code")
 
 func decodeMsgpackInvalidInputInAPIError(d *msgpackwire.Decoder, i int, v *InvalidInput) (int, error) {
-	f, i, err := d.Object(i, invalidInputInAPIErrorMsgpackMembers)
+	f, i, err := d.Variant(i, invalidInputInAPIErrorMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // code
+		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
 			i, err = d.String(i, &v.Message)
@@ -3762,13 +3762,13 @@ func appendMsgpackLineStringInGeometry(e *msgpackwire.Encoder, b []byte, v *Line
 	return b
 }
 
-var lineStringInGeometryMsgpackMembers = msgpackwire.NewMembers((*LineString)(nil), "type,coordinates")
+var lineStringInGeometryMsgpackMembers = msgpackwire.NewMembers((*LineString)(nil), "type,coordinates,type")
 
 func decodeMsgpackLineStringInGeometry(d *msgpackwire.Decoder, i int, v *LineString) (int, error) {
-	f, i, err := d.Object(i, lineStringInGeometryMsgpackMembers)
+	f, i, err := d.Variant(i, lineStringInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2Slice(d, i, &v.Coordinates)
@@ -3791,13 +3791,13 @@ func appendMsgpackMemoryDetailsInCitationDetails(e *msgpackwire.Encoder, b []byt
 	return b
 }
 
-var memoryDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id")
+var memoryDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*MemoryDetails)(nil), "citation_type,memory_id,citation_type")
 
 func decodeMsgpackMemoryDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *MemoryDetails) (int, error) {
-	f, i, err := d.Object(i, memoryDetailsInCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, memoryDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
 			i, err = d.String(i, &v.MemoryID)
@@ -3933,13 +3933,13 @@ func appendMsgpackMessageDetailsInCitationDetails(e *msgpackwire.Encoder, b []by
 	return b
 }
 
-var messageDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts")
+var messageDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*MessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
 
 func decodeMsgpackMessageDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *MessageDetails) (int, error) {
-	f, i, err := d.Object(i, messageDetailsInCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, messageDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
 			i, err = d.String(i, &v.Channel)
@@ -3962,13 +3962,13 @@ func appendMsgpackMultiLineStringInGeometry(e *msgpackwire.Encoder, b []byte, v 
 	return b
 }
 
-var multiLineStringInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiLineString)(nil), "type,coordinates")
+var multiLineStringInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiLineString)(nil), "type,coordinates,type")
 
 func decodeMsgpackMultiLineStringInGeometry(d *msgpackwire.Decoder, i int, v *MultiLineString) (int, error) {
-	f, i, err := d.Object(i, multiLineStringInGeometryMsgpackMembers)
+	f, i, err := d.Variant(i, multiLineStringInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2SliceSlice(d, i, &v.Coordinates)
@@ -3989,13 +3989,13 @@ func appendMsgpackMultiPointInGeometry(e *msgpackwire.Encoder, b []byte, v *Mult
 	return b
 }
 
-var multiPointInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiPoint)(nil), "type,coordinates")
+var multiPointInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiPoint)(nil), "type,coordinates,type")
 
 func decodeMsgpackMultiPointInGeometry(d *msgpackwire.Decoder, i int, v *MultiPoint) (int, error) {
-	f, i, err := d.Object(i, multiPointInGeometryMsgpackMembers)
+	f, i, err := d.Variant(i, multiPointInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2Slice(d, i, &v.Coordinates)
@@ -4016,13 +4016,13 @@ func appendMsgpackMultiPolygonInGeometry(e *msgpackwire.Encoder, b []byte, v *Mu
 	return b
 }
 
-var multiPolygonInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiPolygon)(nil), "type,coordinates")
+var multiPolygonInGeometryMsgpackMembers = msgpackwire.NewMembers((*MultiPolygon)(nil), "type,coordinates,type")
 
 func decodeMsgpackMultiPolygonInGeometry(d *msgpackwire.Decoder, i int, v *MultiPolygon) (int, error) {
-	f, i, err := d.Object(i, multiPolygonInGeometryMsgpackMembers)
+	f, i, err := d.Variant(i, multiPolygonInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2SliceSliceSlice(d, i, &v.Coordinates)
@@ -4060,15 +4060,15 @@ func appendMsgpackPointInGeometry(e *msgpackwire.Encoder, b []byte, v *Point) []
 	return b
 }
 
-var pointInGeometryMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "type,coordinates").Required("coordinates")
+var pointInGeometryMsgpackMembers = msgpackwire.NewMembers((*Point)(nil), "type,coordinates,type").Required("coordinates")
 
 func decodeMsgpackPointInGeometry(d *msgpackwire.Decoder, i int, v *Point) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, pointInGeometryMsgpackMembers)
+	f, i, err := d.Variant(i, pointInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			seen |= 1 << 0
@@ -4093,13 +4093,13 @@ func appendMsgpackPolygonInGeometry(e *msgpackwire.Encoder, b []byte, v *Polygon
 	return b
 }
 
-var polygonInGeometryMsgpackMembers = msgpackwire.NewMembers((*Polygon)(nil), "type,coordinates")
+var polygonInGeometryMsgpackMembers = msgpackwire.NewMembers((*Polygon)(nil), "type,coordinates,type")
 
 func decodeMsgpackPolygonInGeometry(d *msgpackwire.Decoder, i int, v *Polygon) (int, error) {
-	f, i, err := d.Object(i, polygonInGeometryMsgpackMembers)
+	f, i, err := d.Variant(i, polygonInGeometryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2SliceSlice(d, i, &v.Coordinates)
@@ -4202,13 +4202,13 @@ func appendMsgpackReactionTypeCustomEmojiInReactionType(e *msgpackwire.Encoder, 
 	return b
 }
 
-var reactionTypeCustomEmojiInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id")
+var reactionTypeCustomEmojiInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypeCustomEmoji)(nil), "type,custom_emoji_id,type")
 
 func decodeMsgpackReactionTypeCustomEmojiInReactionType(d *msgpackwire.Decoder, i int, v *ReactionTypeCustomEmoji) (int, error) {
-	f, i, err := d.Object(i, reactionTypeCustomEmojiInReactionTypeMsgpackMembers)
+	f, i, err := d.Variant(i, reactionTypeCustomEmojiInReactionTypeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
 			i, err = d.String(i, &v.CustomEmojiID)
@@ -4231,13 +4231,13 @@ func appendMsgpackReactionTypeEmojiInReactionType(e *msgpackwire.Encoder, b []by
 	return b
 }
 
-var reactionTypeEmojiInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji")
+var reactionTypeEmojiInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypeEmoji)(nil), "type,emoji,type")
 
 func decodeMsgpackReactionTypeEmojiInReactionType(d *msgpackwire.Decoder, i int, v *ReactionTypeEmoji) (int, error) {
-	f, i, err := d.Object(i, reactionTypeEmojiInReactionTypeMsgpackMembers)
+	f, i, err := d.Variant(i, reactionTypeEmojiInReactionTypeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
 			i, err = d.String(i, &v.Emoji)
@@ -4261,7 +4261,7 @@ func appendMsgpackReactionTypePaidInReactionType(e *msgpackwire.Encoder, b []byt
 var reactionTypePaidInReactionTypeMsgpackMembers = msgpackwire.NewMembers((*ReactionTypePaid)(nil), "type")
 
 func decodeMsgpackReactionTypePaidInReactionType(d *msgpackwire.Decoder, i int, v *ReactionTypePaid) (int, error) {
-	f, i, err := d.Object(i, reactionTypePaidInReactionTypeMsgpackMembers)
+	f, i, err := d.Variant(i, reactionTypePaidInReactionTypeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -4392,7 +4392,7 @@ func decodeMsgpackSectionInMessageComponent(d *msgpackwire.Decoder, i int, v *Se
 	if !d.Null(i) {
 		v.Kind = 9
 	}
-	f, i, err := d.Object(i, sectionInMessageComponentMsgpackMembers)
+	f, i, err := d.Variant(i, sectionInMessageComponentMsgpackMembers, 3)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -4473,7 +4473,7 @@ func appendMsgpackSelectMenuInMessageComponent(e *msgpackwire.Encoder, b []byte,
 var selectMenuInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*SelectMenu)(nil), "custom_id,placeholder,min_values,max_values,options,disabled,channel_types,id,type")
 
 func decodeMsgpackSelectMenuInMessageComponent(d *msgpackwire.Decoder, i int, v *SelectMenu) (int, error) {
-	f, i, err := d.Object(i, selectMenuInMessageComponentMsgpackMembers)
+	f, i, err := d.Variant(i, selectMenuInMessageComponentMsgpackMembers, 8)
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
@@ -4605,7 +4605,7 @@ func appendMsgpackTextDisplayInMessageComponent(e *msgpackwire.Encoder, b []byte
 var textDisplayInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*TextDisplay)(nil), "content,type")
 
 func decodeMsgpackTextDisplayInMessageComponent(d *msgpackwire.Decoder, i int, v *TextDisplay) (int, error) {
-	f, i, err := d.Object(i, textDisplayInMessageComponentMsgpackMembers)
+	f, i, err := d.Variant(i, textDisplayInMessageComponentMsgpackMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // content
@@ -4641,13 +4641,13 @@ func appendMsgpackTextInContent(e *msgpackwire.Encoder, b []byte, v *Text) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var textInContentMsgpackMembers = msgpackwire.NewMembers((*Text)(nil), "type,text,_meta,annotations")
+var textInContentMsgpackMembers = msgpackwire.NewMembers((*Text)(nil), "type,text,_meta,annotations,type")
 
 func decodeMsgpackTextInContent(d *msgpackwire.Decoder, i int, v *Text) (int, error) {
-	f, i, err := d.Object(i, textInContentMsgpackMembers)
+	f, i, err := d.Variant(i, textInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -4692,7 +4692,7 @@ func appendMsgpackThumbnailInMessageComponent(e *msgpackwire.Encoder, b []byte, 
 var thumbnailInMessageComponentMsgpackMembers = msgpackwire.NewMembers((*Thumbnail)(nil), "id,media,description,spoiler,type")
 
 func decodeMsgpackThumbnailInMessageComponent(d *msgpackwire.Decoder, i int, v *Thumbnail) (int, error) {
-	f, i, err := d.Object(i, thumbnailInMessageComponentMsgpackMembers)
+	f, i, err := d.Variant(i, thumbnailInMessageComponentMsgpackMembers, 4)
 	for f >= 0 {
 		switch f {
 		case 0: // id
@@ -4762,13 +4762,13 @@ func appendMsgpackToolResultInContent(e *msgpackwire.Encoder, b []byte, v *ToolR
 	return b
 }
 
-var toolResultInContentMsgpackMembers = msgpackwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta")
+var toolResultInContentMsgpackMembers = msgpackwire.NewMembers((*ToolResult)(nil), "type,toolUseId,content,structuredContent,isError,_meta,type")
 
 func decodeMsgpackToolResultInContent(d *msgpackwire.Decoder, i int, v *ToolResult) (int, error) {
-	f, i, err := d.Object(i, toolResultInContentMsgpackMembers)
+	f, i, err := d.Variant(i, toolResultInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
 			i, err = d.String(i, &v.ToolUseID)
@@ -4808,13 +4808,13 @@ func appendMsgpackToolUseInContent(e *msgpackwire.Encoder, b []byte, v *ToolUse)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var toolUseInContentMsgpackMembers = msgpackwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta")
+var toolUseInContentMsgpackMembers = msgpackwire.NewMembers((*ToolUse)(nil), "type,id,name,input,_meta,type")
 
 func decodeMsgpackToolUseInContent(d *msgpackwire.Decoder, i int, v *ToolUse) (int, error) {
-	f, i, err := d.Object(i, toolUseInContentMsgpackMembers)
+	f, i, err := d.Variant(i, toolUseInContentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			i, err = d.String(i, &v.ID)
@@ -4880,13 +4880,13 @@ func appendMsgpackUpdateInWrite(e *msgpackwire.Encoder, b []byte, v *Update) []b
 	return b
 }
 
-var updateInWriteMsgpackMembers = msgpackwire.NewMembers((*Update)(nil), "$type,collection,rkey,value")
+var updateInWriteMsgpackMembers = msgpackwire.NewMembers((*Update)(nil), "$type,collection,rkey,value,$type")
 
 func decodeMsgpackUpdateInWrite(d *msgpackwire.Decoder, i int, v *Update) (int, error) {
-	f, i, err := d.Object(i, updateInWriteMsgpackMembers)
+	f, i, err := d.Variant(i, updateInWriteMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // $type
+		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
 			i, err = d.String(i, &v.Collection)
@@ -4925,13 +4925,13 @@ func appendMsgpackWebDetailsInCitationDetails(e *msgpackwire.Encoder, b []byte, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var webDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet")
+var webDetailsInCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*WebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
 
 func decodeMsgpackWebDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *WebDetails) (int, error) {
-	f, i, err := d.Object(i, webDetailsInCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, webDetailsInCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
 			i, err = d.String(i, &v.DisplayName)

@@ -457,13 +457,13 @@ func appendCBORCircleInInteger(e *cborwire.Encoder, b []byte, v *Circle) []byte 
 	return b
 }
 
-var circleInIntegerCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius")
+var circleInIntegerCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius,type")
 
 func decodeCBORCircleInInteger(d *cborwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInIntegerCBORMembers)
+	f, i, err := d.Variant(i, circleInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -484,13 +484,13 @@ func appendCBORCircleInInternal(e *cborwire.Encoder, b []byte, v *Circle) []byte
 	return b
 }
 
-var circleInInternalCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius")
+var circleInInternalCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius,type")
 
 func decodeCBORCircleInInternal(d *cborwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInInternalCBORMembers)
+	f, i, err := d.Variant(i, circleInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -681,13 +681,13 @@ func appendCBORIntegerGroupInInteger(e *cborwire.Encoder, b []byte, v *IntegerGr
 	return b
 }
 
-var integerGroupInIntegerCBORMembers = cborwire.NewMembers((*IntegerGroup)(nil), "type,items")
+var integerGroupInIntegerCBORMembers = cborwire.NewMembers((*IntegerGroup)(nil), "type,items,type")
 
 func decodeCBORIntegerGroupInInteger(d *cborwire.Decoder, i int, v *IntegerGroup) (int, error) {
-	f, i, err := d.Object(i, integerGroupInIntegerCBORMembers)
+	f, i, err := d.Variant(i, integerGroupInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // items
 			i, err = decodeCBORIntegerSlice(d, i, &v.Items)
@@ -807,13 +807,13 @@ func appendCBORInternalGroupInInternal(e *cborwire.Encoder, b []byte, v *Interna
 	return b
 }
 
-var internalGroupInInternalCBORMembers = cborwire.NewMembers((*InternalGroup)(nil), "type,items")
+var internalGroupInInternalCBORMembers = cborwire.NewMembers((*InternalGroup)(nil), "type,items,type")
 
 func decodeCBORInternalGroupInInternal(d *cborwire.Decoder, i int, v *InternalGroup) (int, error) {
-	f, i, err := d.Object(i, internalGroupInInternalCBORMembers)
+	f, i, err := d.Variant(i, internalGroupInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // items
 			i, err = decodeCBORInternalSlice(d, i, &v.Items)
@@ -873,13 +873,13 @@ func appendCBORNamedInInteger(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	return b
 }
 
-var namedInIntegerCBORMembers = cborwire.NewMembers((*Named)(nil), "type,name")
+var namedInIntegerCBORMembers = cborwire.NewMembers((*Named)(nil), "type,name,type")
 
 func decodeCBORNamedInInteger(d *cborwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Object(i, namedInIntegerCBORMembers)
+	f, i, err := d.Variant(i, namedInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -900,13 +900,13 @@ func appendCBORNamedInInternal(e *cborwire.Encoder, b []byte, v *Named) []byte {
 	return b
 }
 
-var namedInInternalCBORMembers = cborwire.NewMembers((*Named)(nil), "type,name")
+var namedInInternalCBORMembers = cborwire.NewMembers((*Named)(nil), "type,name,type")
 
 func decodeCBORNamedInInternal(d *cborwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Object(i, namedInInternalCBORMembers)
+	f, i, err := d.Variant(i, namedInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -936,13 +936,13 @@ func appendCBORRectInInteger(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var rectInIntegerCBORMembers = cborwire.NewMembers((*Rect)(nil), "type,w,h,label")
+var rectInIntegerCBORMembers = cborwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
 
 func decodeCBORRectInInteger(d *cborwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectInIntegerCBORMembers)
+	f, i, err := d.Variant(i, rectInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int64(i, &v.W)
@@ -976,13 +976,13 @@ func appendCBORRectInInternal(e *cborwire.Encoder, b []byte, v *Rect) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var rectInInternalCBORMembers = cborwire.NewMembers((*Rect)(nil), "type,w,h,label")
+var rectInInternalCBORMembers = cborwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
 
 func decodeCBORRectInInternal(d *cborwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectInInternalCBORMembers)
+	f, i, err := d.Variant(i, rectInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int64(i, &v.W)
@@ -1015,7 +1015,7 @@ func appendCBORUnitInInteger(e *cborwire.Encoder, b []byte, v *Unit) []byte {
 var unitInIntegerCBORMembers = cborwire.NewMembers((*Unit)(nil), "type")
 
 func decodeCBORUnitInInteger(d *cborwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitInIntegerCBORMembers)
+	f, i, err := d.Variant(i, unitInIntegerCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1038,7 +1038,7 @@ func appendCBORUnitInInternal(e *cborwire.Encoder, b []byte, v *Unit) []byte {
 var unitInInternalCBORMembers = cborwire.NewMembers((*Unit)(nil), "type")
 
 func decodeCBORUnitInInternal(d *cborwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitInInternalCBORMembers)
+	f, i, err := d.Variant(i, unitInInternalCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type

@@ -464,13 +464,13 @@ func appendJSONCircleInInteger(e *jsonwire.Encoder, b []byte, v *Circle) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var circleInIntegerJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius")
+var circleInIntegerJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius,type")
 
 func decodeJSONCircleInInteger(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInIntegerJSONMembers)
+	f, i, err := d.Variant(i, circleInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -491,13 +491,13 @@ func appendJSONCircleInInternal(e *jsonwire.Encoder, b []byte, v *Circle) []byte
 	return wire.AppendInRoom(b, "}")
 }
 
-var circleInInternalJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius")
+var circleInInternalJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius,type")
 
 func decodeJSONCircleInInternal(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInInternalJSONMembers)
+	f, i, err := d.Variant(i, circleInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -697,13 +697,13 @@ func appendJSONIntegerGroupInInteger(e *jsonwire.Encoder, b []byte, v *IntegerGr
 	return b
 }
 
-var integerGroupInIntegerJSONMembers = jsonwire.NewMembers((*IntegerGroup)(nil), "type,items")
+var integerGroupInIntegerJSONMembers = jsonwire.NewMembers((*IntegerGroup)(nil), "type,items,type")
 
 func decodeJSONIntegerGroupInInteger(d *jsonwire.Decoder, i int, v *IntegerGroup) (int, error) {
-	f, i, err := d.Object(i, integerGroupInIntegerJSONMembers)
+	f, i, err := d.Variant(i, integerGroupInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // items
 			i, err = decodeJSONIntegerSlice(d, i, &v.Items)
@@ -827,13 +827,13 @@ func appendJSONInternalGroupInInternal(e *jsonwire.Encoder, b []byte, v *Interna
 	return b
 }
 
-var internalGroupInInternalJSONMembers = jsonwire.NewMembers((*InternalGroup)(nil), "type,items")
+var internalGroupInInternalJSONMembers = jsonwire.NewMembers((*InternalGroup)(nil), "type,items,type")
 
 func decodeJSONInternalGroupInInternal(d *jsonwire.Decoder, i int, v *InternalGroup) (int, error) {
-	f, i, err := d.Object(i, internalGroupInInternalJSONMembers)
+	f, i, err := d.Variant(i, internalGroupInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // items
 			i, err = decodeJSONInternalSlice(d, i, &v.Items)
@@ -896,13 +896,13 @@ func appendJSONNamedInInteger(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var namedInIntegerJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name")
+var namedInIntegerJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name,type")
 
 func decodeJSONNamedInInteger(d *jsonwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Object(i, namedInIntegerJSONMembers)
+	f, i, err := d.Variant(i, namedInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -923,13 +923,13 @@ func appendJSONNamedInInternal(e *jsonwire.Encoder, b []byte, v *Named) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var namedInInternalJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name")
+var namedInInternalJSONMembers = jsonwire.NewMembers((*Named)(nil), "type,name,type")
 
 func decodeJSONNamedInInternal(d *jsonwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Object(i, namedInInternalJSONMembers)
+	f, i, err := d.Variant(i, namedInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -956,13 +956,13 @@ func appendJSONRectInInteger(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var rectInIntegerJSONMembers = jsonwire.NewMembers((*Rect)(nil), "type,w,h,label")
+var rectInIntegerJSONMembers = jsonwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
 
 func decodeJSONRectInInteger(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectInIntegerJSONMembers)
+	f, i, err := d.Variant(i, rectInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int64(i, &v.W)
@@ -993,13 +993,13 @@ func appendJSONRectInInternal(e *jsonwire.Encoder, b []byte, v *Rect) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var rectInInternalJSONMembers = jsonwire.NewMembers((*Rect)(nil), "type,w,h,label")
+var rectInInternalJSONMembers = jsonwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
 
 func decodeJSONRectInInternal(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectInInternalJSONMembers)
+	f, i, err := d.Variant(i, rectInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int64(i, &v.W)
@@ -1032,7 +1032,7 @@ func appendJSONUnitInInteger(e *jsonwire.Encoder, b []byte, v *Unit) []byte {
 var unitInIntegerJSONMembers = jsonwire.NewMembers((*Unit)(nil), "type")
 
 func decodeJSONUnitInInteger(d *jsonwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitInIntegerJSONMembers)
+	f, i, err := d.Variant(i, unitInIntegerJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1055,7 +1055,7 @@ func appendJSONUnitInInternal(e *jsonwire.Encoder, b []byte, v *Unit) []byte {
 var unitInInternalJSONMembers = jsonwire.NewMembers((*Unit)(nil), "type")
 
 func decodeJSONUnitInInternal(d *jsonwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitInInternalJSONMembers)
+	f, i, err := d.Variant(i, unitInInternalJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type

@@ -457,13 +457,13 @@ func appendMsgpackCircleInInteger(e *msgpackwire.Encoder, b []byte, v *Circle) [
 	return wire.WithRoom(b)
 }
 
-var circleInIntegerMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius")
+var circleInIntegerMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius,type")
 
 func decodeMsgpackCircleInInteger(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInIntegerMsgpackMembers)
+	f, i, err := d.Variant(i, circleInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -484,13 +484,13 @@ func appendMsgpackCircleInInternal(e *msgpackwire.Encoder, b []byte, v *Circle) 
 	return wire.WithRoom(b)
 }
 
-var circleInInternalMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius")
+var circleInInternalMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius,type")
 
 func decodeMsgpackCircleInInternal(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInInternalMsgpackMembers)
+	f, i, err := d.Variant(i, circleInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -681,13 +681,13 @@ func appendMsgpackIntegerGroupInInteger(e *msgpackwire.Encoder, b []byte, v *Int
 	return b
 }
 
-var integerGroupInIntegerMsgpackMembers = msgpackwire.NewMembers((*IntegerGroup)(nil), "type,items")
+var integerGroupInIntegerMsgpackMembers = msgpackwire.NewMembers((*IntegerGroup)(nil), "type,items,type")
 
 func decodeMsgpackIntegerGroupInInteger(d *msgpackwire.Decoder, i int, v *IntegerGroup) (int, error) {
-	f, i, err := d.Object(i, integerGroupInIntegerMsgpackMembers)
+	f, i, err := d.Variant(i, integerGroupInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // items
 			i, err = decodeMsgpackIntegerSlice(d, i, &v.Items)
@@ -807,13 +807,13 @@ func appendMsgpackInternalGroupInInternal(e *msgpackwire.Encoder, b []byte, v *I
 	return b
 }
 
-var internalGroupInInternalMsgpackMembers = msgpackwire.NewMembers((*InternalGroup)(nil), "type,items")
+var internalGroupInInternalMsgpackMembers = msgpackwire.NewMembers((*InternalGroup)(nil), "type,items,type")
 
 func decodeMsgpackInternalGroupInInternal(d *msgpackwire.Decoder, i int, v *InternalGroup) (int, error) {
-	f, i, err := d.Object(i, internalGroupInInternalMsgpackMembers)
+	f, i, err := d.Variant(i, internalGroupInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // items
 			i, err = decodeMsgpackInternalSlice(d, i, &v.Items)
@@ -873,13 +873,13 @@ func appendMsgpackNamedInInteger(e *msgpackwire.Encoder, b []byte, v *Named) []b
 	return b
 }
 
-var namedInIntegerMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "type,name")
+var namedInIntegerMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "type,name,type")
 
 func decodeMsgpackNamedInInteger(d *msgpackwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Object(i, namedInIntegerMsgpackMembers)
+	f, i, err := d.Variant(i, namedInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -900,13 +900,13 @@ func appendMsgpackNamedInInternal(e *msgpackwire.Encoder, b []byte, v *Named) []
 	return b
 }
 
-var namedInInternalMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "type,name")
+var namedInInternalMsgpackMembers = msgpackwire.NewMembers((*Named)(nil), "type,name,type")
 
 func decodeMsgpackNamedInInternal(d *msgpackwire.Decoder, i int, v *Named) (int, error) {
-	f, i, err := d.Object(i, namedInInternalMsgpackMembers)
+	f, i, err := d.Variant(i, namedInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -936,13 +936,13 @@ func appendMsgpackRectInInteger(e *msgpackwire.Encoder, b []byte, v *Rect) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var rectInIntegerMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "type,w,h,label")
+var rectInIntegerMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
 
 func decodeMsgpackRectInInteger(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectInIntegerMsgpackMembers)
+	f, i, err := d.Variant(i, rectInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int64(i, &v.W)
@@ -976,13 +976,13 @@ func appendMsgpackRectInInternal(e *msgpackwire.Encoder, b []byte, v *Rect) []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var rectInInternalMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "type,w,h,label")
+var rectInInternalMsgpackMembers = msgpackwire.NewMembers((*Rect)(nil), "type,w,h,label,type")
 
 func decodeMsgpackRectInInternal(d *msgpackwire.Decoder, i int, v *Rect) (int, error) {
-	f, i, err := d.Object(i, rectInInternalMsgpackMembers)
+	f, i, err := d.Variant(i, rectInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int64(i, &v.W)
@@ -1015,7 +1015,7 @@ func appendMsgpackUnitInInteger(e *msgpackwire.Encoder, b []byte, v *Unit) []byt
 var unitInIntegerMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "type")
 
 func decodeMsgpackUnitInInteger(d *msgpackwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitInIntegerMsgpackMembers)
+	f, i, err := d.Variant(i, unitInIntegerMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1038,7 +1038,7 @@ func appendMsgpackUnitInInternal(e *msgpackwire.Encoder, b []byte, v *Unit) []by
 var unitInInternalMsgpackMembers = msgpackwire.NewMembers((*Unit)(nil), "type")
 
 func decodeMsgpackUnitInInternal(d *msgpackwire.Decoder, i int, v *Unit) (int, error) {
-	f, i, err := d.Object(i, unitInInternalMsgpackMembers)
+	f, i, err := d.Variant(i, unitInInternalMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type

@@ -556,6 +556,54 @@ func (v *Image) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var inUnionCBORMembers = cborwire.NewMembers((*InUnion)(nil), "image")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *InUnion) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *InUnion) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *InUnion) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x65image")
+	b = appendCBORBlock(e, b, &v.Image)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *InUnion) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*InUnion)(nil))
+	}
+	f, i, err := d.Object(i, inUnionCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = decodeCBORBlock(d, i, &v.Image)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, inUnionCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var leafCBORMembers = cborwire.NewMembers((*Leaf)(nil), "name")
 
 // AppendCBORValue appends v inside a document.
@@ -1129,15 +1177,15 @@ func appendCBORBinaryInNode(e *cborwire.Encoder, b []byte, v *Binary) []byte {
 	return b
 }
 
-var binaryInNodeCBORMembers = cborwire.NewMembers((*Binary)(nil), "left,op,right")
+var binaryInNodeCBORMembers = cborwire.NewMembers((*Binary)(nil), "left,op,right,op")
 
 func decodeCBORBinaryInNode(d *cborwire.Decoder, i int, v *Binary) (int, error) {
-	f, i, err := d.Object(i, binaryInNodeCBORMembers)
+	f, i, err := d.Variant(i, binaryInNodeCBORMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // left
 			i, err = decodeCBORNode(d, i, &v.Left)
-		case 1: // op
+		case 1, 3: // op
 			i, err = d.Skip(i)
 		case 2: // right
 			i, err = decodeCBORNode(d, i, &v.Right)
@@ -1342,13 +1390,13 @@ func appendCBORButtonInComponent(e *cborwire.Encoder, b []byte, v *Button) []byt
 	return b
 }
 
-var buttonInComponentCBORMembers = cborwire.NewMembers((*Button)(nil), "kind,label")
+var buttonInComponentCBORMembers = cborwire.NewMembers((*Button)(nil), "kind,label,kind")
 
 func decodeCBORButtonInComponent(d *cborwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Object(i, buttonInComponentCBORMembers)
+	f, i, err := d.Variant(i, buttonInComponentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
 			i, err = d.String(i, &v.Label)
@@ -1408,13 +1456,13 @@ func appendCBORCircleInShape(e *cborwire.Encoder, b []byte, v *Circle) []byte {
 	return b
 }
 
-var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,radius,type").KnownOnly()
 
 func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInShapeCBORMembers)
+	f, i, err := d.Variant(i, circleInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -1532,13 +1580,13 @@ func appendCBORDeepInCased(e *cborwire.Encoder, b []byte, v *Deep) []byte {
 	return b
 }
 
-var deepInCasedCBORMembers = cborwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper")
+var deepInCasedCBORMembers = cborwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper,type")
 
 func decodeCBORDeepInCased(d *cborwire.Decoder, i int, v *Deep) (int, error) {
-	f, i, err := d.Object(i, deepInCasedCBORMembers)
+	f, i, err := d.Variant(i, deepInCasedCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
 			i, err = d.Int(i, &v.Base.Upper)
@@ -1568,7 +1616,7 @@ func appendCBORDividerInBlock(e *cborwire.Encoder, b []byte, v *Divider) []byte 
 var dividerInBlockCBORMembers = cborwire.NewMembers((*Divider)(nil), "type")
 
 func decodeCBORDividerInBlock(d *cborwire.Decoder, i int, v *Divider) (int, error) {
-	f, i, err := d.Object(i, dividerInBlockCBORMembers)
+	f, i, err := d.Variant(i, dividerInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1714,13 +1762,13 @@ func appendCBORGroupInBlock(e *cborwire.Encoder, b []byte, v *Group) []byte {
 	return b
 }
 
-var groupInBlockCBORMembers = cborwire.NewMembers((*Group)(nil), "type,title,blocks")
+var groupInBlockCBORMembers = cborwire.NewMembers((*Group)(nil), "type,title,blocks,type")
 
 func decodeCBORGroupInBlock(d *cborwire.Decoder, i int, v *Group) (int, error) {
-	f, i, err := d.Object(i, groupInBlockCBORMembers)
+	f, i, err := d.Variant(i, groupInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
 			i, err = d.String(i, &v.Title)
@@ -1750,13 +1798,13 @@ func appendCBORImageInBlock(e *cborwire.Encoder, b []byte, v *Image) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageInBlockCBORMembers = cborwire.NewMembers((*Image)(nil), "type,url,width")
+var imageInBlockCBORMembers = cborwire.NewMembers((*Image)(nil), "type,url,width,type")
 
 func decodeCBORImageInBlock(d *cborwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Object(i, imageInBlockCBORMembers)
+	f, i, err := d.Variant(i, imageInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -1810,13 +1858,13 @@ func appendCBORLiteralInNode(e *cborwire.Encoder, b []byte, v *Literal) []byte {
 	return b
 }
 
-var literalInNodeCBORMembers = cborwire.NewMembers((*Literal)(nil), "op,n")
+var literalInNodeCBORMembers = cborwire.NewMembers((*Literal)(nil), "op,n,op")
 
 func decodeCBORLiteralInNode(d *cborwire.Decoder, i int, v *Literal) (int, error) {
-	f, i, err := d.Object(i, literalInNodeCBORMembers)
+	f, i, err := d.Variant(i, literalInNodeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // op
+		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
 			i, err = d.Int64(i, &v.N)
@@ -1851,13 +1899,13 @@ func appendCBORMenuInComponent(e *cborwire.Encoder, b []byte, v *Menu) []byte {
 	return e.CloseCounted(b, start, n)
 }
 
-var menuInComponentCBORMembers = cborwire.NewMembers((*Menu)(nil), "kind,options")
+var menuInComponentCBORMembers = cborwire.NewMembers((*Menu)(nil), "kind,options,kind")
 
 func decodeCBORMenuInComponent(d *cborwire.Decoder, i int, v *Menu) (int, error) {
-	f, i, err := d.Object(i, menuInComponentCBORMembers)
+	f, i, err := d.Variant(i, menuInComponentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // options
 			i, err = d.Strings(i, &v.Options)
@@ -2027,13 +2075,13 @@ func appendCBORRowInComponent(e *cborwire.Encoder, b []byte, v *Row) []byte {
 	return b
 }
 
-var rowInComponentCBORMembers = cborwire.NewMembers((*Row)(nil), "kind,components")
+var rowInComponentCBORMembers = cborwire.NewMembers((*Row)(nil), "kind,components,kind")
 
 func decodeCBORRowInComponent(d *cborwire.Decoder, i int, v *Row) (int, error) {
-	f, i, err := d.Object(i, rowInComponentCBORMembers)
+	f, i, err := d.Variant(i, rowInComponentCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // components
 			i, err = decodeCBORComponentSlice(d, i, &v.Components)
@@ -2056,13 +2104,13 @@ func appendCBORSectionInBlock(e *cborwire.Encoder, b []byte, v *Section) []byte 
 	return b
 }
 
-var sectionInBlockCBORMembers = cborwire.NewMembers((*Section)(nil), "type,text")
+var sectionInBlockCBORMembers = cborwire.NewMembers((*Section)(nil), "type,text,type")
 
 func decodeCBORSectionInBlock(d *cborwire.Decoder, i int, v *Section) (int, error) {
-	f, i, err := d.Object(i, sectionInBlockCBORMembers)
+	f, i, err := d.Variant(i, sectionInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -2121,13 +2169,13 @@ func appendCBORSquareInShape(e *cborwire.Encoder, b []byte, v *Square) []byte {
 	return b
 }
 
-var squareInShapeCBORMembers = cborwire.NewMembers((*Square)(nil), "type,side")
+var squareInShapeCBORMembers = cborwire.NewMembers((*Square)(nil), "type,side,type")
 
 func decodeCBORSquareInShape(d *cborwire.Decoder, i int, v *Square) (int, error) {
-	f, i, err := d.Object(i, squareInShapeCBORMembers)
+	f, i, err := d.Variant(i, squareInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
 			i, err = d.Float64(i, &v.Side)
@@ -2237,13 +2285,13 @@ func appendCBORUnaryInNode(e *cborwire.Encoder, b []byte, v *Unary) []byte {
 	return b
 }
 
-var unaryInNodeCBORMembers = cborwire.NewMembers((*Unary)(nil), "op,arg")
+var unaryInNodeCBORMembers = cborwire.NewMembers((*Unary)(nil), "op,arg,op")
 
 func decodeCBORUnaryInNode(d *cborwire.Decoder, i int, v *Unary) (int, error) {
-	f, i, err := d.Object(i, unaryInNodeCBORMembers)
+	f, i, err := d.Variant(i, unaryInNodeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // op
+		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // arg
 			i, err = decodeCBORNode(d, i, &v.Arg)

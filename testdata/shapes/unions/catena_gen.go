@@ -256,6 +256,16 @@ func (v *Image) Clone() *Image {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *InUnion) Clone() *InUnion {
+	if v == nil {
+		return nil
+	}
+	dup := new(InUnion)
+	cloneInUnion(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Leaf) Clone() *Leaf {
 	if v == nil {
 		return nil
@@ -720,6 +730,11 @@ func cloneImageInBlockPointer(c *wire.Cloner, v *Image) *Image {
 	var dup *Image
 	c.Pointer(&dup, &v, imageInBlockElems, (*imageInBlockCloner)(nil))
 	return dup
+}
+
+func cloneInUnion(c *wire.Cloner, dst, src *InUnion) {
+	*dst = *src
+	dst.Image = cloneBlock(c, src.Image)
 }
 
 func cloneLeaf(c *wire.Cloner, dst, src *Leaf) {
@@ -1306,6 +1321,16 @@ type runGoGenerate_ImageInBlockHasChanged interface {
 type unchangedImageInBlock[T_ runGoGenerate_ImageInBlockHasChanged] struct{}
 
 var _ unchangedImageInBlock[Image]
+
+type runGoGenerate_InUnionHasChanged interface {
+	~struct {
+		Image Block `json:"image"`
+	}
+}
+
+type unchangedInUnion[T_ runGoGenerate_InUnionHasChanged] struct{}
+
+var _ unchangedInUnion[InUnion]
 
 type runGoGenerate_LeafHasChanged interface {
 	~struct {

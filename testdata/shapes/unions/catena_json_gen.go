@@ -524,6 +524,54 @@ func (v *Image) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var inUnionJSONMembers = jsonwire.NewMembers((*InUnion)(nil), "image")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *InUnion) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *InUnion) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *InUnion) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"image":`)
+	b = appendJSONBlock(e, b, &v.Image)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *InUnion) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*InUnion)(nil))
+	}
+	f, i, err := d.Object(i, inUnionJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = decodeJSONBlock(d, i, &v.Image)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, inUnionJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var leafJSONMembers = jsonwire.NewMembers((*Leaf)(nil), "name")
 
 // AppendJSONValue appends v inside a document.
@@ -1069,15 +1117,15 @@ func appendJSONBinaryInNode(e *jsonwire.Encoder, b []byte, v *Binary) []byte {
 	return b
 }
 
-var binaryInNodeJSONMembers = jsonwire.NewMembers((*Binary)(nil), "left,op,right")
+var binaryInNodeJSONMembers = jsonwire.NewMembers((*Binary)(nil), "left,op,right,op")
 
 func decodeJSONBinaryInNode(d *jsonwire.Decoder, i int, v *Binary) (int, error) {
-	f, i, err := d.Object(i, binaryInNodeJSONMembers)
+	f, i, err := d.Variant(i, binaryInNodeJSONMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // left
 			i, err = decodeJSONNode(d, i, &v.Left)
-		case 1: // op
+		case 1, 3: // op
 			i, err = d.Skip(i)
 		case 2: // right
 			i, err = decodeJSONNode(d, i, &v.Right)
@@ -1292,13 +1340,13 @@ func appendJSONButtonInComponent(e *jsonwire.Encoder, b []byte, v *Button) []byt
 	return wire.AppendInRoom(b, "}")
 }
 
-var buttonInComponentJSONMembers = jsonwire.NewMembers((*Button)(nil), "kind,label")
+var buttonInComponentJSONMembers = jsonwire.NewMembers((*Button)(nil), "kind,label,kind")
 
 func decodeJSONButtonInComponent(d *jsonwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Object(i, buttonInComponentJSONMembers)
+	f, i, err := d.Variant(i, buttonInComponentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
 			i, err = d.String(i, &v.Label)
@@ -1358,13 +1406,13 @@ func appendJSONCircleInShape(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,radius,type").KnownOnly()
 
 func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInShapeJSONMembers)
+	f, i, err := d.Variant(i, circleInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -1485,13 +1533,13 @@ func appendJSONDeepInCased(e *jsonwire.Encoder, b []byte, v *Deep) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var deepInCasedJSONMembers = jsonwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper").Strict(3).Shallowest(4, 5)
+var deepInCasedJSONMembers = jsonwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper,type").Strict(3).Shallowest(4, 5)
 
 func decodeJSONDeepInCased(d *jsonwire.Decoder, i int, v *Deep) (int, error) {
-	f, i, err := d.Object(i, deepInCasedJSONMembers)
+	f, i, err := d.Variant(i, deepInCasedJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
 			i, err = d.Int(i, &v.Base.Upper)
@@ -1521,7 +1569,7 @@ func appendJSONDividerInBlock(e *jsonwire.Encoder, b []byte, v *Divider) []byte 
 var dividerInBlockJSONMembers = jsonwire.NewMembers((*Divider)(nil), "type")
 
 func decodeJSONDividerInBlock(d *jsonwire.Decoder, i int, v *Divider) (int, error) {
-	f, i, err := d.Object(i, dividerInBlockJSONMembers)
+	f, i, err := d.Variant(i, dividerInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1668,13 +1716,13 @@ func appendJSONGroupInBlock(e *jsonwire.Encoder, b []byte, v *Group) []byte {
 	return b
 }
 
-var groupInBlockJSONMembers = jsonwire.NewMembers((*Group)(nil), "type,title,blocks")
+var groupInBlockJSONMembers = jsonwire.NewMembers((*Group)(nil), "type,title,blocks,type")
 
 func decodeJSONGroupInBlock(d *jsonwire.Decoder, i int, v *Group) (int, error) {
-	f, i, err := d.Object(i, groupInBlockJSONMembers)
+	f, i, err := d.Variant(i, groupInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
 			i, err = d.String(i, &v.Title)
@@ -1701,13 +1749,13 @@ func appendJSONImageInBlock(e *jsonwire.Encoder, b []byte, v *Image) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var imageInBlockJSONMembers = jsonwire.NewMembers((*Image)(nil), "type,url,width")
+var imageInBlockJSONMembers = jsonwire.NewMembers((*Image)(nil), "type,url,width,type")
 
 func decodeJSONImageInBlock(d *jsonwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Object(i, imageInBlockJSONMembers)
+	f, i, err := d.Variant(i, imageInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -1764,13 +1812,13 @@ func appendJSONLiteralInNode(e *jsonwire.Encoder, b []byte, v *Literal) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var literalInNodeJSONMembers = jsonwire.NewMembers((*Literal)(nil), "op,n")
+var literalInNodeJSONMembers = jsonwire.NewMembers((*Literal)(nil), "op,n,op")
 
 func decodeJSONLiteralInNode(d *jsonwire.Decoder, i int, v *Literal) (int, error) {
-	f, i, err := d.Object(i, literalInNodeJSONMembers)
+	f, i, err := d.Variant(i, literalInNodeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // op
+		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
 			i, err = d.Int64(i, &v.N)
@@ -1795,13 +1843,13 @@ func appendJSONMenuInComponent(e *jsonwire.Encoder, b []byte, v *Menu) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var menuInComponentJSONMembers = jsonwire.NewMembers((*Menu)(nil), "kind,options")
+var menuInComponentJSONMembers = jsonwire.NewMembers((*Menu)(nil), "kind,options,kind")
 
 func decodeJSONMenuInComponent(d *jsonwire.Decoder, i int, v *Menu) (int, error) {
-	f, i, err := d.Object(i, menuInComponentJSONMembers)
+	f, i, err := d.Variant(i, menuInComponentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // options
 			i, err = d.Strings(i, &v.Options)
@@ -1979,13 +2027,13 @@ func appendJSONRowInComponent(e *jsonwire.Encoder, b []byte, v *Row) []byte {
 	return b
 }
 
-var rowInComponentJSONMembers = jsonwire.NewMembers((*Row)(nil), "kind,components")
+var rowInComponentJSONMembers = jsonwire.NewMembers((*Row)(nil), "kind,components,kind")
 
 func decodeJSONRowInComponent(d *jsonwire.Decoder, i int, v *Row) (int, error) {
-	f, i, err := d.Object(i, rowInComponentJSONMembers)
+	f, i, err := d.Variant(i, rowInComponentJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // components
 			i, err = decodeJSONComponentSlice(d, i, &v.Components)
@@ -2008,13 +2056,13 @@ func appendJSONSectionInBlock(e *jsonwire.Encoder, b []byte, v *Section) []byte 
 	return wire.AppendInRoom(b, "}")
 }
 
-var sectionInBlockJSONMembers = jsonwire.NewMembers((*Section)(nil), "type,text")
+var sectionInBlockJSONMembers = jsonwire.NewMembers((*Section)(nil), "type,text,type")
 
 func decodeJSONSectionInBlock(d *jsonwire.Decoder, i int, v *Section) (int, error) {
-	f, i, err := d.Object(i, sectionInBlockJSONMembers)
+	f, i, err := d.Variant(i, sectionInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -2073,13 +2121,13 @@ func appendJSONSquareInShape(e *jsonwire.Encoder, b []byte, v *Square) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var squareInShapeJSONMembers = jsonwire.NewMembers((*Square)(nil), "type,side")
+var squareInShapeJSONMembers = jsonwire.NewMembers((*Square)(nil), "type,side,type")
 
 func decodeJSONSquareInShape(d *jsonwire.Decoder, i int, v *Square) (int, error) {
-	f, i, err := d.Object(i, squareInShapeJSONMembers)
+	f, i, err := d.Variant(i, squareInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
 			i, err = d.Float64(i, &v.Side)
@@ -2195,13 +2243,13 @@ func appendJSONUnaryInNode(e *jsonwire.Encoder, b []byte, v *Unary) []byte {
 	return b
 }
 
-var unaryInNodeJSONMembers = jsonwire.NewMembers((*Unary)(nil), "op,arg")
+var unaryInNodeJSONMembers = jsonwire.NewMembers((*Unary)(nil), "op,arg,op")
 
 func decodeJSONUnaryInNode(d *jsonwire.Decoder, i int, v *Unary) (int, error) {
-	f, i, err := d.Object(i, unaryInNodeJSONMembers)
+	f, i, err := d.Variant(i, unaryInNodeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // op
+		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // arg
 			i, err = decodeJSONNode(d, i, &v.Arg)

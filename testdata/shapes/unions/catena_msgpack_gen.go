@@ -556,6 +556,54 @@ func (v *Image) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var inUnionMsgpackMembers = msgpackwire.NewMembers((*InUnion)(nil), "image")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *InUnion) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *InUnion) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *InUnion) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa5image")
+	b = appendMsgpackBlock(e, b, &v.Image)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *InUnion) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*InUnion)(nil))
+	}
+	f, i, err := d.Object(i, inUnionMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // image
+			i, err = decodeMsgpackBlock(d, i, &v.Image)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, inUnionMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var leafMsgpackMembers = msgpackwire.NewMembers((*Leaf)(nil), "name")
 
 // AppendMsgpackValue appends v inside a document.
@@ -1129,15 +1177,15 @@ func appendMsgpackBinaryInNode(e *msgpackwire.Encoder, b []byte, v *Binary) []by
 	return b
 }
 
-var binaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Binary)(nil), "left,op,right")
+var binaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Binary)(nil), "left,op,right,op")
 
 func decodeMsgpackBinaryInNode(d *msgpackwire.Decoder, i int, v *Binary) (int, error) {
-	f, i, err := d.Object(i, binaryInNodeMsgpackMembers)
+	f, i, err := d.Variant(i, binaryInNodeMsgpackMembers, 1)
 	for f >= 0 {
 		switch f {
 		case 0: // left
 			i, err = decodeMsgpackNode(d, i, &v.Left)
-		case 1: // op
+		case 1, 3: // op
 			i, err = d.Skip(i)
 		case 2: // right
 			i, err = decodeMsgpackNode(d, i, &v.Right)
@@ -1342,13 +1390,13 @@ func appendMsgpackButtonInComponent(e *msgpackwire.Encoder, b []byte, v *Button)
 	return b
 }
 
-var buttonInComponentMsgpackMembers = msgpackwire.NewMembers((*Button)(nil), "kind,label")
+var buttonInComponentMsgpackMembers = msgpackwire.NewMembers((*Button)(nil), "kind,label,kind")
 
 func decodeMsgpackButtonInComponent(d *msgpackwire.Decoder, i int, v *Button) (int, error) {
-	f, i, err := d.Object(i, buttonInComponentMsgpackMembers)
+	f, i, err := d.Variant(i, buttonInComponentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
 			i, err = d.String(i, &v.Label)
@@ -1408,13 +1456,13 @@ func appendMsgpackCircleInShape(e *msgpackwire.Encoder, b []byte, v *Circle) []b
 	return wire.WithRoom(b)
 }
 
-var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius").KnownOnly()
+var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,radius,type").KnownOnly()
 
 func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
-	f, i, err := d.Object(i, circleInShapeMsgpackMembers)
+	f, i, err := d.Variant(i, circleInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
 			i, err = d.Float64(i, &v.Radius)
@@ -1532,13 +1580,13 @@ func appendMsgpackDeepInCased(e *msgpackwire.Encoder, b []byte, v *Deep) []byte 
 	return b
 }
 
-var deepInCasedMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper")
+var deepInCasedMsgpackMembers = msgpackwire.NewMembers((*Deep)(nil), "type,UPPER,SECOND,first,second,upper,type")
 
 func decodeMsgpackDeepInCased(d *msgpackwire.Decoder, i int, v *Deep) (int, error) {
-	f, i, err := d.Object(i, deepInCasedMsgpackMembers)
+	f, i, err := d.Variant(i, deepInCasedMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
 			i, err = d.Int(i, &v.Base.Upper)
@@ -1568,7 +1616,7 @@ func appendMsgpackDividerInBlock(e *msgpackwire.Encoder, b []byte, v *Divider) [
 var dividerInBlockMsgpackMembers = msgpackwire.NewMembers((*Divider)(nil), "type")
 
 func decodeMsgpackDividerInBlock(d *msgpackwire.Decoder, i int, v *Divider) (int, error) {
-	f, i, err := d.Object(i, dividerInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, dividerInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
 		case 0: // type
@@ -1714,13 +1762,13 @@ func appendMsgpackGroupInBlock(e *msgpackwire.Encoder, b []byte, v *Group) []byt
 	return b
 }
 
-var groupInBlockMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "type,title,blocks")
+var groupInBlockMsgpackMembers = msgpackwire.NewMembers((*Group)(nil), "type,title,blocks,type")
 
 func decodeMsgpackGroupInBlock(d *msgpackwire.Decoder, i int, v *Group) (int, error) {
-	f, i, err := d.Object(i, groupInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, groupInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
 			i, err = d.String(i, &v.Title)
@@ -1750,13 +1798,13 @@ func appendMsgpackImageInBlock(e *msgpackwire.Encoder, b []byte, v *Image) []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageInBlockMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "type,url,width")
+var imageInBlockMsgpackMembers = msgpackwire.NewMembers((*Image)(nil), "type,url,width,type")
 
 func decodeMsgpackImageInBlock(d *msgpackwire.Decoder, i int, v *Image) (int, error) {
-	f, i, err := d.Object(i, imageInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, imageInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -1810,13 +1858,13 @@ func appendMsgpackLiteralInNode(e *msgpackwire.Encoder, b []byte, v *Literal) []
 	return b
 }
 
-var literalInNodeMsgpackMembers = msgpackwire.NewMembers((*Literal)(nil), "op,n")
+var literalInNodeMsgpackMembers = msgpackwire.NewMembers((*Literal)(nil), "op,n,op")
 
 func decodeMsgpackLiteralInNode(d *msgpackwire.Decoder, i int, v *Literal) (int, error) {
-	f, i, err := d.Object(i, literalInNodeMsgpackMembers)
+	f, i, err := d.Variant(i, literalInNodeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // op
+		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
 			i, err = d.Int64(i, &v.N)
@@ -1851,13 +1899,13 @@ func appendMsgpackMenuInComponent(e *msgpackwire.Encoder, b []byte, v *Menu) []b
 	return e.CloseCounted(b, start, n)
 }
 
-var menuInComponentMsgpackMembers = msgpackwire.NewMembers((*Menu)(nil), "kind,options")
+var menuInComponentMsgpackMembers = msgpackwire.NewMembers((*Menu)(nil), "kind,options,kind")
 
 func decodeMsgpackMenuInComponent(d *msgpackwire.Decoder, i int, v *Menu) (int, error) {
-	f, i, err := d.Object(i, menuInComponentMsgpackMembers)
+	f, i, err := d.Variant(i, menuInComponentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // options
 			i, err = d.Strings(i, &v.Options)
@@ -2027,13 +2075,13 @@ func appendMsgpackRowInComponent(e *msgpackwire.Encoder, b []byte, v *Row) []byt
 	return b
 }
 
-var rowInComponentMsgpackMembers = msgpackwire.NewMembers((*Row)(nil), "kind,components")
+var rowInComponentMsgpackMembers = msgpackwire.NewMembers((*Row)(nil), "kind,components,kind")
 
 func decodeMsgpackRowInComponent(d *msgpackwire.Decoder, i int, v *Row) (int, error) {
-	f, i, err := d.Object(i, rowInComponentMsgpackMembers)
+	f, i, err := d.Variant(i, rowInComponentMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // kind
+		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // components
 			i, err = decodeMsgpackComponentSlice(d, i, &v.Components)
@@ -2056,13 +2104,13 @@ func appendMsgpackSectionInBlock(e *msgpackwire.Encoder, b []byte, v *Section) [
 	return b
 }
 
-var sectionInBlockMsgpackMembers = msgpackwire.NewMembers((*Section)(nil), "type,text")
+var sectionInBlockMsgpackMembers = msgpackwire.NewMembers((*Section)(nil), "type,text,type")
 
 func decodeMsgpackSectionInBlock(d *msgpackwire.Decoder, i int, v *Section) (int, error) {
-	f, i, err := d.Object(i, sectionInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, sectionInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -2121,13 +2169,13 @@ func appendMsgpackSquareInShape(e *msgpackwire.Encoder, b []byte, v *Square) []b
 	return wire.WithRoom(b)
 }
 
-var squareInShapeMsgpackMembers = msgpackwire.NewMembers((*Square)(nil), "type,side")
+var squareInShapeMsgpackMembers = msgpackwire.NewMembers((*Square)(nil), "type,side,type")
 
 func decodeMsgpackSquareInShape(d *msgpackwire.Decoder, i int, v *Square) (int, error) {
-	f, i, err := d.Object(i, squareInShapeMsgpackMembers)
+	f, i, err := d.Variant(i, squareInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
 			i, err = d.Float64(i, &v.Side)
@@ -2237,13 +2285,13 @@ func appendMsgpackUnaryInNode(e *msgpackwire.Encoder, b []byte, v *Unary) []byte
 	return b
 }
 
-var unaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Unary)(nil), "op,arg")
+var unaryInNodeMsgpackMembers = msgpackwire.NewMembers((*Unary)(nil), "op,arg,op")
 
 func decodeMsgpackUnaryInNode(d *msgpackwire.Decoder, i int, v *Unary) (int, error) {
-	f, i, err := d.Object(i, unaryInNodeMsgpackMembers)
+	f, i, err := d.Variant(i, unaryInNodeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // op
+		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // arg
 			i, err = decodeMsgpackNode(d, i, &v.Arg)

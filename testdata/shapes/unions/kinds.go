@@ -223,3 +223,10 @@ type CasedPage struct {
 type Alone struct {
 	Image *Image `json:"image"`
 }
+
+// InUnion holds the same variant as a union.
+//
+//catena:generate
+type InUnion struct {
+	Image Block `json:"image"`
+}

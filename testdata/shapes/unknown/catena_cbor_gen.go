@@ -816,13 +816,13 @@ func appendCBORBoxInShape(e *cborwire.Encoder, b []byte, v *Box) []byte {
 	return b
 }
 
-var boxInShapeCBORMembers = cborwire.NewMembers((*Box)(nil), "type,w")
+var boxInShapeCBORMembers = cborwire.NewMembers((*Box)(nil), "type,w,type")
 
 func decodeCBORBoxInShape(d *cborwire.Decoder, i int, v *Box) (int, error) {
-	f, i, err := d.Object(i, boxInShapeCBORMembers)
+	f, i, err := d.Variant(i, boxInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int(i, &v.W)
@@ -850,14 +850,14 @@ func appendCBORCircleInShape(e *cborwire.Encoder, b []byte, v *Circle) []byte {
 	return e.CheckCount(b, start, n)
 }
 
-var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,r").Open()
+var circleInShapeCBORMembers = cborwire.NewMembers((*Circle)(nil), "type,r,type").Open()
 
 func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error) {
 	var rest wire.Members
-	f, i, err := d.Object(i, circleInShapeCBORMembers)
+	f, i, err := d.Variant(i, circleInShapeCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
 			i, err = d.Int(i, &v.R)

@@ -708,13 +708,13 @@ func appendJSONBoxInShape(e *jsonwire.Encoder, b []byte, v *Box) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var boxInShapeJSONMembers = jsonwire.NewMembers((*Box)(nil), "type,w")
+var boxInShapeJSONMembers = jsonwire.NewMembers((*Box)(nil), "type,w,type")
 
 func decodeJSONBoxInShape(d *jsonwire.Decoder, i int, v *Box) (int, error) {
-	f, i, err := d.Object(i, boxInShapeJSONMembers)
+	f, i, err := d.Variant(i, boxInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int(i, &v.W)
@@ -736,14 +736,14 @@ func appendJSONCircleInShape(e *jsonwire.Encoder, b []byte, v *Circle) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,r").Open()
+var circleInShapeJSONMembers = jsonwire.NewMembers((*Circle)(nil), "type,r,type").Open()
 
 func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error) {
 	var rest wire.Members
-	f, i, err := d.Object(i, circleInShapeJSONMembers)
+	f, i, err := d.Variant(i, circleInShapeJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
 			i, err = d.Int(i, &v.R)

@@ -816,13 +816,13 @@ func appendMsgpackBoxInShape(e *msgpackwire.Encoder, b []byte, v *Box) []byte {
 	return b
 }
 
-var boxInShapeMsgpackMembers = msgpackwire.NewMembers((*Box)(nil), "type,w")
+var boxInShapeMsgpackMembers = msgpackwire.NewMembers((*Box)(nil), "type,w,type")
 
 func decodeMsgpackBoxInShape(d *msgpackwire.Decoder, i int, v *Box) (int, error) {
-	f, i, err := d.Object(i, boxInShapeMsgpackMembers)
+	f, i, err := d.Variant(i, boxInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
 			i, err = d.Int(i, &v.W)
@@ -850,14 +850,14 @@ func appendMsgpackCircleInShape(e *msgpackwire.Encoder, b []byte, v *Circle) []b
 	return e.CheckCount(b, start, n)
 }
 
-var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,r").Open()
+var circleInShapeMsgpackMembers = msgpackwire.NewMembers((*Circle)(nil), "type,r,type").Open()
 
 func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, error) {
 	var rest wire.Members
-	f, i, err := d.Object(i, circleInShapeMsgpackMembers)
+	f, i, err := d.Variant(i, circleInShapeMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
 			i, err = d.Int(i, &v.R)
