@@ -39,12 +39,14 @@ func (d *Decoder) laterTag(i, n int, p *state.ExpectedName) (int, error) {
 		if !ok || j > d.N || j < start {
 			return 0, nil
 		}
-		if d.nests(j) {
-			d.LookAhead()
-		}
-		var err error
-		if i, err = d.Skip(j); err != nil {
-			return i, err
+		if i = d.passFlat(j); i == 0 {
+			if d.nests(j) {
+				d.LookAhead()
+			}
+			var err error
+			if i, err = d.Skip(j); err != nil {
+				return i, err
+			}
 		}
 		if p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 			return i + p.Size, nil

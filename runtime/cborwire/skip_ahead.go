@@ -2,13 +2,34 @@
 
 package cborwire
 
+import "github.com/ezrantn/catena/runtime/internal/mem"
+
 // Skip passes over the value at i, which it checks to be well-formed.
 func (d *Decoder) Skip(i int) (int, error) {
+	if j := d.passFlat(i); j > 0 {
+		return j, nil
+	}
 	if d.Ahead != nil {
 		return d.skipAhead(i)
 	}
 	return d.skipWhole(i)
 }
+
+// passFlat passes over the value at i, if nothing nests in it and its first byte or two tell its length. The result
+// is 0 for others.
+func (d *Decoder) passFlat(i int) int {
+	n := int(flatSizes[mem.Load8(d.Buf, i)])
+	if n == sizeFollows {
+		n = 2 + int(mem.Load8(d.Buf, i+1))
+	}
+	if n == 0 || i+n > d.N {
+		return 0
+	}
+	return i + n
+}
+
+// sizeFollows is in flatSizes for strings whose length is the second byte.
+const sizeFollows = 255
 
 // skipAhead is Skip where the ends of objects and arrays are known that were passed in search of a tag, or are
 // to be kept.
@@ -32,6 +53,10 @@ func (d *Decoder) skipAhead(i int) (int, error) {
 			}
 			j++
 			break
+		}
+		if next := d.passFlat(j); next > 0 {
+			j = next
+			continue
 		}
 		var err error
 		if j, err = d.skipAhead(j); err != nil {

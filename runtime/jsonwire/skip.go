@@ -71,7 +71,10 @@ func (d *Decoder) skipParts(i int) (int, error) {
 	}
 	object := mem.Load8(d.Buf, i) == '{'
 	closing := mem.Load8(d.Buf, i) + 2 // ']' follows '[' by two, '}' follows '{'
-	if i = d.space(i + 1); mem.Load8(d.Buf, i) == closing {
+	if i++; mem.Load8(d.Buf, i) <= ' ' {
+		i = d.space(i)
+	}
+	if mem.Load8(d.Buf, i) == closing {
 		d.Level--
 		return i + 1, nil
 	}
@@ -84,16 +87,23 @@ func (d *Decoder) skipParts(i int) (int, error) {
 			if i, err = d.skipString(i); err != nil {
 				return i, err
 			}
-			if i, err = d.colon(i); err != nil {
+			if mem.Load8(d.Buf, i) == ':' && mem.Load8(d.Buf, i+1) > ' ' {
+				i++
+			} else if i, err = d.colon(i); err != nil {
 				return i, err
 			}
 		}
 		if i, err = d.Skip(i); err != nil {
 			return i, err
 		}
-		switch i = d.space(i); mem.Load8(d.Buf, i) {
+		if mem.Load8(d.Buf, i) <= ' ' {
+			i = d.space(i)
+		}
+		switch mem.Load8(d.Buf, i) {
 		case ',':
-			i = d.space(i + 1)
+			if i++; mem.Load8(d.Buf, i) <= ' ' {
+				i = d.space(i)
+			}
 		case closing:
 			d.Level--
 			return i + 1, nil

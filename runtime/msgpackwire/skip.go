@@ -101,6 +101,20 @@ func skipMany(b []byte, n, i int, count uint64, depth int) (int, error) {
 	return i, nil
 }
 
+// flatSizes are the sizes of values by their first byte; 0 for those in which others nest, and for others with
+// a length of more than a byte.
+var flatSizes = func() (t [256]uint8) {
+	for c := range t {
+		switch s := shapes[c]; {
+		case s.form == flat:
+			t[c] = uint8(s.head)
+		case s.form == sized && s.length == 1 && s.head == 2 && s.per == 0:
+			t[c] = sizeFollows
+		}
+	}
+	return t
+}()
+
 // A shape is what a first byte tells about the value.
 type shape struct {
 	head   int  // the bytes before what the length counts; of a flat value all of it

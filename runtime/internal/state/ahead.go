@@ -10,6 +10,7 @@ import (
 // be passed once for each level around it.
 type Ahead struct {
 	starts, ends []uint32 // starts are sorted
+	next         int      // in starts: what is asked for next is expected there, or behind it
 	looking      bool
 	paid         int // how many of them were counted
 }
@@ -64,8 +65,17 @@ func (a *Ahead) forget() {
 
 // Passed returns the end of the object or array at i, if it is known.
 func (a *Ahead) Passed(i int) (end int, ok bool) {
-	k, ok := slices.BinarySearch(a.starts, uint32(i))
-	if !ok {
+	at, k := uint32(i), a.next
+	if n := len(a.starts); n == 0 || at > a.starts[n-1] {
+		return i, false
+	}
+	for last := min(k+2, len(a.starts)); k < last && a.starts[k] < at; {
+		k++
+	}
+	if k >= len(a.starts) || a.starts[k] < at || a.starts[k] > at && k > 0 && a.starts[k-1] >= at {
+		k, _ = slices.BinarySearch(a.starts, at)
+	}
+	if a.next = k; a.starts[k] != at {
 		return i, false
 	}
 	return int(a.ends[k]), true
