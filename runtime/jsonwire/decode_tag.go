@@ -1,6 +1,8 @@
 package jsonwire
 
 import (
+	"math/bits"
+
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -32,7 +34,8 @@ func (d *Decoder) plainTag(i int, t *Tags) (tag int, err error) {
 }
 
 // laterTag returns where the value of the tag, whose name is p, begins in the object at i. It is 0 if another
-// search is to find it.
+// search is to find it. What it passes is read again, so that a mistake in it is found then. But the ends of objects
+// and arrays are kept, and those are checked.
 func (d *Decoder) laterTag(i int, p *state.ExpectedName) (int, error) {
 	for b := d.Buf; ; {
 		i = d.gap(i + 1)
@@ -49,17 +52,43 @@ func (d *Decoder) laterTag(i int, p *state.ExpectedName) (int, error) {
 		if i = d.blank(i + 2); mem.Load8(b, i) <= ' ' {
 			i = d.space(i)
 		}
-		if d.nests(i) {
-			d.LookAhead()
-		}
 		var err error
-		if i, err = d.Skip(i); err != nil {
-			return i, err
+		switch mem.Load8(b, i) {
+		case '"':
+			if j := plain(b, i+1); mem.Load8(b, j) == '"' {
+				i = j + 1
+			} else if i, err = d.skipString(i); err != nil {
+				return i, err
+			}
+		case '{', '[':
+			d.LookAhead()
+			if i, err = d.skipNested(i); err != nil {
+				return i, err
+			}
 		}
 		if mem.Load8(b, i) != ',' {
-			return 0, nil
+			if i = d.comma(i); i == 0 {
+				return 0, nil
+			}
 		}
 	}
+}
+
+// comma returns the position of the first comma from i on if no brace, and nothing else that a number, a literal
+// and white space do not have, is before it. It is 0 if not.
+func (d *Decoder) comma(i int) int {
+	for ; i < d.N; i += 8 {
+		w := mem.Load64(d.Buf, i)
+		comma, brace := w^','*each01, w^'}'*each01
+		if m := ((comma-each01)&^comma | (brace-each01)&^brace) & each80; m != 0 {
+			i += bits.TrailingZeros64(m) >> 3
+			if mem.Load8(d.Buf, i) == ',' {
+				return i
+			}
+			return 0
+		}
+	}
+	return 0
 }
 
 // plainTagAt returns the index of the tag at i, and the position behind it. It is negative for tags that are not plain.
