@@ -119,5 +119,9 @@ func (d *Decoder) Variant(i int, m *Members, f int) (int, int, error) {
 	if f > 0 {
 		f = -1
 	}
+	p := &m.Next[f+1]
+	if p.Follows(d.Buf, i) && p.IsShort() && mem.Load8(d.Buf, i+p.Size) > ' ' {
+		return f + 1, i + p.Size, nil
+	}
 	return d.name(i+1, m, f+1)
 }

@@ -40,9 +40,7 @@ func (d *Decoder) laterTag(i, n int, p *state.ExpectedName) (int, error) {
 			return 0, nil
 		}
 		if i = d.passFlat(j); i == 0 {
-			if d.nests(j) {
-				d.LookAhead()
-			}
+			d.LookAhead()
 			var err error
 			if i, err = d.Skip(j); err != nil {
 				return i, err

@@ -37,7 +37,7 @@ func (d *Decoder) LookAhead() {
 // LookedAhead ends what LookAhead began. It counts the memory that was taken, and returns an error if that is
 // too much.
 func (d *Decoder) LookedAhead() error {
-	if d.Ahead == nil {
+	if d.Ahead == nil || !d.Ahead.looking {
 		return nil
 	}
 	return d.lookedAhead()
