@@ -20,23 +20,15 @@ func (d *Decoder) plainTag(i int, t *Tags) (tag int, err error) {
 		tag, d.BehindTag = d.plainTagAt(i+p.Size, t)
 		return tag, nil
 	}
-	d.Level++
-	i, err = d.laterTag(i, int(n), p)
-	d.Level--
-	if err != nil || i == 0 {
-		return state.NoVariant, err
-	}
-	tag, _ = d.plainTagAt(i, t)
-	d.BehindTag = 0
-	return tag, nil
+	return d.tagBehind(i, int(n), t)
 }
 
 // laterTag returns where the value of the tag, whose name is p, begins behind the member at i, one of n. It is 0 if
 // another search is to find it.
 func (d *Decoder) laterTag(i, n int, p *state.ExpectedName) (int, error) {
 	for ; n > 0; n-- {
-		start, j, ok := textAt(d.Buf, i)
-		if !ok || j > d.N || j < start {
+		_, _, j, ok := d.plainText(i)
+		if !ok {
 			return 0, nil
 		}
 		if i = d.passFlat(j); i == 0 {
@@ -53,19 +45,10 @@ func (d *Decoder) laterTag(i, n int, p *state.ExpectedName) (int, error) {
 	return 0, nil
 }
 
-// plainTagAt returns the index of the tag at i, and the position behind it. It is negative for tags that are not plain.
-func (d *Decoder) plainTagAt(i int, t *Tags) (tag, next int) {
-	if t.Integers != nil {
-		if n, next, ok := d.integerAt(i); ok {
-			return t.OfInteger(n), next
-		}
-		return state.NoVariant, i
-	}
-	start, j, ok := textAt(d.Buf, i)
-	if !ok || j > d.N || j < start {
-		return state.NoVariant, i
-	}
-	return t.OfText(d.Buf, start, j), j
+// plainText returns where the text at i starts and ends, and the position behind it, if it is a short one.
+func (d *Decoder) plainText(i int) (start, end, next int, ok bool) {
+	start, end, ok = textAt(d.Buf, i)
+	return start, end, end, ok && end <= d.N && end >= start
 }
 
 // Variant is Object for a variant whose tag, member f of m, was read. If that is the first of m but not of the

@@ -11,26 +11,25 @@ func (d *Decoder) skipWhole(i int) (int, error) {
 	return j, nil
 }
 
-// flatSizes are the sizes of items by their first byte; 0 for those in which others nest, and for others with
-// a length of more than a byte.
-var flatSizes = func() (t [256]uint8) {
-	for c := range t {
-		switch major, info := c>>5, c&infoMask; {
-		case major == majorArray, major == majorMap, major == majorTag:
-		case major == majorBytes || major == majorText:
-			if t[c] = uint8(1 + info); info == infoOne {
-				t[c] = sizeFollows
-			} else if info > infoOne {
-				t[c] = 0
-			}
-		case info < infoOne:
-			t[c] = 1
-		case info <= infoEight && c != headSimple:
-			t[c] = 1 + 1<<(info-infoOne)
-		}
+// flatSize is the size in flatSizes of an item that begins with c.
+func flatSize(c byte) uint8 {
+	major, info := c>>5, c&infoMask
+	switch isString := major == majorBytes || major == majorText; {
+	case major == majorArray, major == majorMap, major == majorTag:
+		return 0
+	case isString && info < infoOne:
+		return 1 + info
+	case isString && info == infoOne:
+		return sizeFollows
+	case isString:
+		return 0
+	case info < infoOne:
+		return 1
+	case info <= infoEight && c != headSimple:
+		return 1 + 1<<(info-infoOne)
 	}
-	return t
-}()
+	return 0
+}
 
 // fault makes the error of a fault at i.
 func (d *Decoder) fault(i int, f fault) error {

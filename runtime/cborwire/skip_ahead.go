@@ -28,6 +28,15 @@ func (d *Decoder) passFlat(i int) int {
 	return i + n
 }
 
+// flatSizes are the sizes of values by their first byte; 0 for those in which others nest, and for others with a
+// length of more than a byte.
+var flatSizes = func() (t [256]uint8) {
+	for c := range t {
+		t[c] = flatSize(byte(c))
+	}
+	return t
+}()
+
 // sizeFollows is in flatSizes for strings whose length is the second byte.
 const sizeFollows = 255
 

@@ -22,21 +22,13 @@ func (d *Decoder) plainTag(i int, t *Tags) (tag int, err error) {
 	if mem.Load8(d.Buf, i) != '{' {
 		return state.NoVariant, nil
 	}
-	d.Level++
-	i, err = d.laterTag(i, p)
-	d.Level--
-	if err != nil || i == 0 {
-		return state.NoVariant, err
-	}
-	tag, _ = d.plainTagAt(i, t)
-	d.BehindTag = 0
-	return tag, nil
+	return d.tagBehind(i, 0, t)
 }
 
 // laterTag returns where the value of the tag, whose name is p, begins in the object at i. It is 0 if another
 // search is to find it. What it passes is read again, so that a mistake in it is found then. But the ends of objects
 // and arrays are kept, and those are checked.
-func (d *Decoder) laterTag(i int, p *state.ExpectedName) (int, error) {
+func (d *Decoder) laterTag(i, _ int, p *state.ExpectedName) (int, error) {
 	for b := d.Buf; ; {
 		i = d.gap(i + 1)
 		if p.Follows(b, i-1) && (p.IsShort() || p.Ends(b, d.N, i-1)) {
@@ -91,19 +83,10 @@ func (d *Decoder) comma(i int) int {
 	return 0
 }
 
-// plainTagAt returns the index of the tag at i, and the position behind it. It is negative for tags that are not plain.
-func (d *Decoder) plainTagAt(i int, t *Tags) (tag, next int) {
-	if t.Integers != nil {
-		if n, next, ok := d.integerAt(i); ok {
-			return t.OfInteger(n), next
-		}
-		return state.NoVariant, i
-	}
-	j := plain(d.Buf, i+1)
-	if mem.Load8(d.Buf, i) != '"' || mem.Load8(d.Buf, j) != '"' {
-		return state.NoVariant, i
-	}
-	return t.OfText(d.Buf, i+1, j), j + 1
+// plainText returns where the text at i starts and ends, and the position behind it, if it is plain.
+func (d *Decoder) plainText(i int) (start, end, next int, ok bool) {
+	end = plain(d.Buf, i+1)
+	return i + 1, end, end + 1, mem.Load8(d.Buf, i) == '"' && mem.Load8(d.Buf, end) == '"'
 }
 
 // Variant is Object for a variant whose tag, member f of m, was read. If that is the first of m but not of the
@@ -116,12 +99,13 @@ func (d *Decoder) Variant(i int, m *Members, f int) (int, int, error) {
 	if d.BehindTag != 0 {
 		return d.Member(d.BehindTag, m, f, nil)
 	}
-	if f > 0 {
-		f = -1
+	first := 0
+	if f == 0 {
+		first = 1
 	}
-	p := &m.Next[f+1]
+	p := &m.Next[first]
 	if p.Follows(d.Buf, i) && p.IsShort() && mem.Load8(d.Buf, i+p.Size) > ' ' {
-		return f + 1, i + p.Size, nil
+		return first, i + p.Size, nil
 	}
-	return d.name(i+1, m, f+1)
+	return d.name(i+1, m, first)
 }

@@ -24,6 +24,35 @@ func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
 	return tag, i, err
 }
 
+// tagBehind is plainTag for an object at i that begins with another member, of n in formats that count them.
+func (d *Decoder) tagBehind(i, n int, t *Tags) (tag int, err error) {
+	d.Level++
+	i, err = d.laterTag(i, n, &t.tag.Next[0])
+	d.Level--
+	if err != nil || i == 0 {
+		return state.NoVariant, err
+	}
+	tag, _ = d.plainTagAt(i, t)
+	d.BehindTag = 0
+	return tag, nil
+}
+
+// plainTagAt returns the index of the tag at i, and the position behind it. The index is negative for tags that are
+// not plain.
+func (d *Decoder) plainTagAt(i int, t *Tags) (tag, next int) {
+	if t.Integers != nil {
+		if n, next, ok := d.integerAt(i); ok {
+			return t.OfInteger(n), next
+		}
+		return state.NoVariant, i
+	}
+	start, end, next, ok := d.plainText(i)
+	if !ok {
+		return state.NoVariant, i
+	}
+	return t.OfText(d.Buf, start, end), next
+}
+
 // searchTag is Tag for objects that plainTag is not for.
 func (d *Decoder) searchTag(i int, t *Tags) (tag, next int, err error) {
 	d.BehindTag = 0

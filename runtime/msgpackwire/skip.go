@@ -101,19 +101,16 @@ func skipMany(b []byte, n, i int, count uint64, depth int) (int, error) {
 	return i, nil
 }
 
-// flatSizes are the sizes of values by their first byte; 0 for those in which others nest, and for others with
-// a length of more than a byte.
-var flatSizes = func() (t [256]uint8) {
-	for c := range t {
-		switch s := shapes[c]; {
-		case s.form == flat:
-			t[c] = uint8(s.head)
-		case s.form == sized && s.length == 1 && s.head == 2 && s.per == 0:
-			t[c] = sizeFollows
-		}
+// flatSize is the size in flatSizes of a value that begins with c.
+func flatSize(c byte) uint8 {
+	switch s := shapes[c]; {
+	case s.form == flat:
+		return uint8(s.head)
+	case s.form == sized && s.length == 1 && s.head == 2 && s.per == 0:
+		return sizeFollows
 	}
-	return t
-}()
+	return 0
+}
 
 // A shape is what a first byte tells about the value.
 type shape struct {

@@ -268,6 +268,31 @@ func TestManyMembersBeforeTheTag(t *testing.T) {
 	}
 }
 
+// TestTagsBehindOtherText: a tag counts if it is the first of its own object, whatever stands in front of it.
+func TestTagsBehindOtherText(t *testing.T) {
+	for _, before := range []string{
+		`"x":1,`, `"x":-1.5e+3 ,`, `"x": true,`, "\n\t\"x\" :\r\n null\n,\n", `"x":"\",\"type\":\"image\"",`, `"x":"é,}",`, `"x":{"type":"image"},`,
+		`"x":  {"type":"image"} ,`, `"x":[{"type":"image"},1],`, `"x":{},"y":"",`, `"TYPE":"image",`, `"x":12345678901234567890,`,
+	} {
+		text := `{"blocks":[{` + before + `"type":"section","text":"a"},{` + before + `"note":"b"},{"type":"divider"}]}`
+		for where, a := range arenas() {
+			m, err := catena.DecodeJSON[Message](a, []byte(text))
+			require.NoError(t, err, text)
+			require.Len(t, m.Blocks, 3)
+			assert.Equal(t, &Section{"section", "a"}, m.Blocks[0], "%s %s", where, text)
+			if before == `"TYPE":"image",` {
+				assert.Equal(t, &Image{}, m.Blocks[1], where)
+			} else {
+				assert.Equal(t, Bare{Note: "b"}, m.Blocks[1], "%s %s", where, text)
+			}
+		}
+	}
+	for _, wrong := range []string{`1}`, `1]`, `1 2`, `tru`, `01`, `1.`, `"`, `-`, `{"y":1]`, `"\x"`, "\"\n\""} {
+		_, err := catena.DecodeJSON[Message](nil, []byte(`{"blocks":[{"x":`+wrong+`,"type":"divider"},{"type":"divider"}]}`))
+		require.ErrorIs(t, err, catena.ErrSyntax, wrong)
+	}
+}
+
 // TestTagsInChunks: a tag or name of a CBOR document that comes in chunks is subject to the limit of memory.
 func TestTagsInChunks(t *testing.T) {
 	chunk := "\x79\xff\xff" + strings.Repeat("x", 1<<16-1)
