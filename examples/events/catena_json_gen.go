@@ -294,15 +294,15 @@ func appendJSONCustomerChangedInEvent(e *jsonwire.Encoder, b []byte, v *Customer
 	return wire.AppendByte(b, '}')
 }
 
-var customerChangedInEventJSONMembers = jsonwire.NewMembers((*CustomerChanged)(nil), "type,id,name,email").Required("id")
+var customerChangedInEventJSONMembers = jsonwire.NewMembers((*CustomerChanged)(nil), "type,id,name,email,type").Required("id")
 
 func decodeJSONCustomerChangedInEvent(d *jsonwire.Decoder, i int, v *CustomerChanged) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, customerChangedInEventJSONMembers)
+	f, i, err := d.Variant(i, customerChangedInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			seen |= 1 << 0
@@ -398,16 +398,16 @@ func appendJSONOrderCreatedInEvent(e *jsonwire.Encoder, b []byte, v *OrderCreate
 	return wire.AppendByte(b, '}')
 }
 
-var orderCreatedInEventJSONMembers = jsonwire.NewMembers((*OrderCreated)(nil), "type,id,at,lines").Required("id,at,lines").Open()
+var orderCreatedInEventJSONMembers = jsonwire.NewMembers((*OrderCreated)(nil), "type,id,at,lines,type").Required("id,at,lines").Open()
 
 func decodeJSONOrderCreatedInEvent(d *jsonwire.Decoder, i int, v *OrderCreated) (int, error) {
 	var rest wire.Members
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, orderCreatedInEventJSONMembers)
+	f, i, err := d.Variant(i, orderCreatedInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			seen |= 1 << 0
@@ -453,16 +453,16 @@ func appendJSONOrderPaidInEvent(e *jsonwire.Encoder, b []byte, v *OrderPaid) []b
 	return wire.AppendByte(b, '}')
 }
 
-var orderPaidInEventJSONMembers = jsonwire.NewMembers((*OrderPaid)(nil), "type,id,at,card,bank").Required("id,at,card|bank")
+var orderPaidInEventJSONMembers = jsonwire.NewMembers((*OrderPaid)(nil), "type,id,at,card,bank,type").Required("id,at,card|bank")
 
 func decodeJSONOrderPaidInEvent(d *jsonwire.Decoder, i int, v *OrderPaid) (int, error) {
 	var oneBy int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, orderPaidInEventJSONMembers)
+	f, i, err := d.Variant(i, orderPaidInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			seen |= 1 << 0

@@ -244,15 +244,15 @@ func appendMsgpackCustomerChangedInEvent(e *msgpackwire.Encoder, b []byte, v *Cu
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var customerChangedInEventMsgpackMembers = msgpackwire.NewMembers((*CustomerChanged)(nil), "type,id,name,email").Required("id")
+var customerChangedInEventMsgpackMembers = msgpackwire.NewMembers((*CustomerChanged)(nil), "type,id,name,email,type").Required("id")
 
 func decodeMsgpackCustomerChangedInEvent(d *msgpackwire.Decoder, i int, v *CustomerChanged) (int, error) {
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, customerChangedInEventMsgpackMembers)
+	f, i, err := d.Variant(i, customerChangedInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			seen |= 1 << 0
@@ -354,16 +354,16 @@ func appendMsgpackOrderCreatedInEvent(e *msgpackwire.Encoder, b []byte, v *Order
 	return e.CheckCount(b, start, n)
 }
 
-var orderCreatedInEventMsgpackMembers = msgpackwire.NewMembers((*OrderCreated)(nil), "type,id,at,lines").Required("id,at,lines").Open()
+var orderCreatedInEventMsgpackMembers = msgpackwire.NewMembers((*OrderCreated)(nil), "type,id,at,lines,type").Required("id,at,lines").Open()
 
 func decodeMsgpackOrderCreatedInEvent(d *msgpackwire.Decoder, i int, v *OrderCreated) (int, error) {
 	var rest wire.Members
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, orderCreatedInEventMsgpackMembers)
+	f, i, err := d.Variant(i, orderCreatedInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			seen |= 1 << 0
@@ -413,16 +413,16 @@ func appendMsgpackOrderPaidInEvent(e *msgpackwire.Encoder, b []byte, v *OrderPai
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var orderPaidInEventMsgpackMembers = msgpackwire.NewMembers((*OrderPaid)(nil), "type,id,at,card,bank").Required("id,at,card|bank")
+var orderPaidInEventMsgpackMembers = msgpackwire.NewMembers((*OrderPaid)(nil), "type,id,at,card,bank,type").Required("id,at,card|bank")
 
 func decodeMsgpackOrderPaidInEvent(d *msgpackwire.Decoder, i int, v *OrderPaid) (int, error) {
 	var oneBy int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, orderPaidInEventMsgpackMembers)
+	f, i, err := d.Variant(i, orderPaidInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
 			seen |= 1 << 0

@@ -2195,16 +2195,16 @@ func appendCBORFailedInEvent(e *cborwire.Encoder, b []byte, v *Failed) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var failedInEventCBORMembers = cborwire.NewMembers((*Failed)(nil), "type,code,text").Required("code|text")
+var failedInEventCBORMembers = cborwire.NewMembers((*Failed)(nil), "type,code,text,type").Required("code|text")
 
 func decodeCBORFailedInEvent(d *cborwire.Decoder, i int, v *Failed) (int, error) {
 	var oneWhy int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, failedInEventCBORMembers)
+	f, i, err := d.Variant(i, failedInEventCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // code
 			oneWhy = d.OneOf(i, failedInEventCBORMembers, oneWhy, 1)
@@ -2359,7 +2359,7 @@ func appendCBORPaidInEvent(e *cborwire.Encoder, b []byte, v *Paid) []byte {
 	return cborwire.CloseObject(b, start, n)
 }
 
-var paidInEventCBORMembers = cborwire.NewMembers((*Paid)(nil), "type,cents,currency").Required("cents")
+var paidInEventCBORMembers = cborwire.NewMembers((*Paid)(nil), "type,cents,currency,type").Required("cents")
 
 func decodeCBORPaidInEvent(d *cborwire.Decoder, i int, v *Paid) (int, error) {
 	var seen uint64
@@ -2367,10 +2367,10 @@ func decodeCBORPaidInEvent(d *cborwire.Decoder, i int, v *Paid) (int, error) {
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Object(i, paidInEventCBORMembers)
+	f, i, err := d.Variant(i, paidInEventCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0

@@ -2278,16 +2278,16 @@ func appendJSONFailedInEvent(e *jsonwire.Encoder, b []byte, v *Failed) []byte {
 	return wire.AppendByte(b, '}')
 }
 
-var failedInEventJSONMembers = jsonwire.NewMembers((*Failed)(nil), "type,code,text").Required("code|text")
+var failedInEventJSONMembers = jsonwire.NewMembers((*Failed)(nil), "type,code,text,type").Required("code|text")
 
 func decodeJSONFailedInEvent(d *jsonwire.Decoder, i int, v *Failed) (int, error) {
 	var oneWhy int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, failedInEventJSONMembers)
+	f, i, err := d.Variant(i, failedInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // code
 			oneWhy = d.OneOf(i, failedInEventJSONMembers, oneWhy, 1)
@@ -2446,7 +2446,7 @@ func appendJSONPaidInEvent(e *jsonwire.Encoder, b []byte, v *Paid) []byte {
 	return wire.AppendInRoom(b, "}")
 }
 
-var paidInEventJSONMembers = jsonwire.NewMembers((*Paid)(nil), "type,cents,currency").Required("cents").KnownOnly()
+var paidInEventJSONMembers = jsonwire.NewMembers((*Paid)(nil), "type,cents,currency,type").Required("cents").KnownOnly()
 
 func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
 	var seen uint64
@@ -2454,10 +2454,10 @@ func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Object(i, paidInEventJSONMembers)
+	f, i, err := d.Variant(i, paidInEventJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0

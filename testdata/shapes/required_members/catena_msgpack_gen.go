@@ -2196,16 +2196,16 @@ func appendMsgpackFailedInEvent(e *msgpackwire.Encoder, b []byte, v *Failed) []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var failedInEventMsgpackMembers = msgpackwire.NewMembers((*Failed)(nil), "type,code,text").Required("code|text")
+var failedInEventMsgpackMembers = msgpackwire.NewMembers((*Failed)(nil), "type,code,text,type").Required("code|text")
 
 func decodeMsgpackFailedInEvent(d *msgpackwire.Decoder, i int, v *Failed) (int, error) {
 	var oneWhy int
 	var seen uint64
 	start := i
-	f, i, err := d.Object(i, failedInEventMsgpackMembers)
+	f, i, err := d.Variant(i, failedInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // code
 			oneWhy = d.OneOf(i, failedInEventMsgpackMembers, oneWhy, 1)
@@ -2360,7 +2360,7 @@ func appendMsgpackPaidInEvent(e *msgpackwire.Encoder, b []byte, v *Paid) []byte 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var paidInEventMsgpackMembers = msgpackwire.NewMembers((*Paid)(nil), "type,cents,currency").Required("cents")
+var paidInEventMsgpackMembers = msgpackwire.NewMembers((*Paid)(nil), "type,cents,currency,type").Required("cents")
 
 func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, error) {
 	var seen uint64
@@ -2368,10 +2368,10 @@ func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, erro
 	if !d.Null(i) {
 		v.Currency = "EUR"
 	}
-	f, i, err := d.Object(i, paidInEventMsgpackMembers)
+	f, i, err := d.Variant(i, paidInEventMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0
