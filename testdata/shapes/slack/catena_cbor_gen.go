@@ -2086,13 +2086,13 @@ func appendCBORActionBlockInBlock(e *cborwire.Encoder, b []byte, v *ActionBlock)
 	return cborwire.CloseObject(b, start, n)
 }
 
-var actionBlockInBlockCBORMembers = cborwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements")
+var actionBlockInBlockCBORMembers = cborwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements,type")
 
 func decodeCBORActionBlockInBlock(d *cborwire.Decoder, i int, v *ActionBlock) (int, error) {
-	f, i, err := d.Object(i, actionBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, actionBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2129,13 +2129,13 @@ func appendCBORAlertBlockInBlock(e *cborwire.Encoder, b []byte, v *AlertBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var alertBlockInBlockCBORMembers = cborwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id")
+var alertBlockInBlockCBORMembers = cborwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id,type")
 
 func decodeCBORAlertBlockInBlock(d *cborwire.Decoder, i int, v *AlertBlock) (int, error) {
-	f, i, err := d.Object(i, alertBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, alertBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2218,13 +2218,13 @@ func appendCBORAuthProviderBlockInBlock(e *cborwire.Encoder, b []byte, v *AuthPr
 	return b
 }
 
-var authProviderBlockInBlockCBORMembers = cborwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback")
+var authProviderBlockInBlockCBORMembers = cborwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type")
 
 func decodeCBORAuthProviderBlockInBlock(d *cborwire.Decoder, i int, v *AuthProviderBlock) (int, error) {
-	f, i, err := d.Object(i, authProviderBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, authProviderBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2791,13 +2791,13 @@ func appendCBORButtonBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *B
 	return cborwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
 
 func decodeCBORButtonBlockElementInAccessory(d *cborwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, buttonBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, buttonBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2885,13 +2885,13 @@ func appendCBORButtonBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 	return cborwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
 
 func decodeCBORButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, buttonBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, buttonBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2949,13 +2949,13 @@ func appendCBORCallBlockInBlock(e *cborwire.Encoder, b []byte, v *CallBlock) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var callBlockInBlockCBORMembers = cborwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available")
+var callBlockInBlockCBORMembers = cborwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available,type")
 
 func decodeCBORCallBlockInBlock(d *cborwire.Decoder, i int, v *CallBlock) (int, error) {
-	f, i, err := d.Object(i, callBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, callBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3029,13 +3029,13 @@ func appendCBORCardBlockInBlock(e *cborwire.Encoder, b []byte, v *CardBlock) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var cardBlockInBlockCBORMembers = cborwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions")
+var cardBlockInBlockCBORMembers = cborwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type")
 
 func decodeCBORCardBlockInBlock(d *cborwire.Decoder, i int, v *CardBlock) (int, error) {
-	f, i, err := d.Object(i, cardBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, cardBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3081,13 +3081,13 @@ func appendCBORCarouselBlockInBlock(e *cborwire.Encoder, b []byte, v *CarouselBl
 	return cborwire.CloseObject(b, start, n)
 }
 
-var carouselBlockInBlockCBORMembers = cborwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements")
+var carouselBlockInBlockCBORMembers = cborwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements,type")
 
 func decodeCBORCarouselBlockInBlock(d *cborwire.Decoder, i int, v *CarouselBlock) (int, error) {
-	f, i, err := d.Object(i, carouselBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, carouselBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3139,13 +3139,13 @@ func appendCBORCheckboxGroupsBlockElementInAccessory(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeCBORCheckboxGroupsBlockElementInAccessory(d *cborwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3205,13 +3205,13 @@ func appendCBORCheckboxGroupsBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeCBORCheckboxGroupsBlockElementInBlockElement(d *cborwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3271,13 +3271,13 @@ func appendCBORCheckboxGroupsBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeCBORCheckboxGroupsBlockElementInInputElement(d *cborwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3362,13 +3362,13 @@ func appendCBORContainerBlockInBlock(e *cborwire.Encoder, b []byte, v *Container
 	return b
 }
 
-var containerBlockInBlockCBORMembers = cborwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks")
+var containerBlockInBlockCBORMembers = cborwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type")
 
 func decodeCBORContainerBlockInBlock(d *cborwire.Decoder, i int, v *ContainerBlock) (int, error) {
-	f, i, err := d.Object(i, containerBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, containerBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3416,13 +3416,13 @@ func appendCBORContextActionsBlockInBlock(e *cborwire.Encoder, b []byte, v *Cont
 	return cborwire.CloseObject(b, start, n)
 }
 
-var contextActionsBlockInBlockCBORMembers = cborwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements")
+var contextActionsBlockInBlockCBORMembers = cborwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements,type")
 
 func decodeCBORContextActionsBlockInBlock(d *cborwire.Decoder, i int, v *ContextActionsBlock) (int, error) {
-	f, i, err := d.Object(i, contextActionsBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, contextActionsBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3454,13 +3454,13 @@ func appendCBORContextBlockInBlock(e *cborwire.Encoder, b []byte, v *ContextBloc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var contextBlockInBlockCBORMembers = cborwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements")
+var contextBlockInBlockCBORMembers = cborwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements,type")
 
 func decodeCBORContextBlockInBlock(d *cborwire.Decoder, i int, v *ContextBlock) (int, error) {
-	f, i, err := d.Object(i, contextBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, contextBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3492,13 +3492,13 @@ func appendCBORDataTableActionCellInDataTableCell(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableActionCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback")
+var dataTableActionCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback,type")
 
 func decodeCBORDataTableActionCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableActionCell) (int, error) {
-	f, i, err := d.Object(i, dataTableActionCellInDataTableCellCBORMembers)
+	f, i, err := d.Variant(i, dataTableActionCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // element
 			i, err = d.Pointer(i, &v.Element, buttonBlockElementElems, (*ButtonBlockElement)(nil))
@@ -3542,13 +3542,13 @@ func appendCBORDataTableBlockInBlock(e *cborwire.Encoder, b []byte, v *DataTable
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableBlockInBlockCBORMembers = cborwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index")
+var dataTableBlockInBlockCBORMembers = cborwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index,type")
 
 func decodeCBORDataTableBlockInBlock(d *cborwire.Decoder, i int, v *DataTableBlock) (int, error) {
-	f, i, err := d.Object(i, dataTableBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, dataTableBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3718,13 +3718,13 @@ func appendCBORDataTableRawNumberCellInDataTableCell(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text")
+var dataTableRawNumberCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeCBORDataTableRawNumberCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawNumberCellInDataTableCellCBORMembers)
+	f, i, err := d.Variant(i, dataTableRawNumberCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -3756,13 +3756,13 @@ func appendCBORDataTableRawNumberCellInFallbackCell(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInFallbackCellCBORMembers = cborwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text")
+var dataTableRawNumberCellInFallbackCellCBORMembers = cborwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeCBORDataTableRawNumberCellInFallbackCell(d *cborwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawNumberCellInFallbackCellCBORMembers)
+	f, i, err := d.Variant(i, dataTableRawNumberCellInFallbackCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -3787,13 +3787,13 @@ func appendCBORDataTableRawTextCellInDataTableCell(e *cborwire.Encoder, b []byte
 	return b
 }
 
-var dataTableRawTextCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRawTextCell)(nil), "type,text")
+var dataTableRawTextCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
 
 func decodeCBORDataTableRawTextCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawTextCellInDataTableCellCBORMembers)
+	f, i, err := d.Variant(i, dataTableRawTextCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -3816,13 +3816,13 @@ func appendCBORDataTableRawTextCellInFallbackCell(e *cborwire.Encoder, b []byte,
 	return b
 }
 
-var dataTableRawTextCellInFallbackCellCBORMembers = cborwire.NewMembers((*DataTableRawTextCell)(nil), "type,text")
+var dataTableRawTextCellInFallbackCellCBORMembers = cborwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
 
 func decodeCBORDataTableRawTextCellInFallbackCell(d *cborwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawTextCellInFallbackCellCBORMembers)
+	f, i, err := d.Variant(i, dataTableRawTextCellInFallbackCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -3845,13 +3845,13 @@ func appendCBORDataTableRichTextCellInDataTableCell(e *cborwire.Encoder, b []byt
 	return b
 }
 
-var dataTableRichTextCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements")
+var dataTableRichTextCellInDataTableCellCBORMembers = cborwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements,type")
 
 func decodeCBORDataTableRichTextCellInDataTableCell(d *cborwire.Decoder, i int, v *DataTableRichTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRichTextCellInDataTableCellCBORMembers)
+	f, i, err := d.Variant(i, dataTableRichTextCellInDataTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
@@ -3876,13 +3876,13 @@ func appendCBORDataVisualizationAreaChartInDataVisualizationChart(e *cborwire.En
 	return b
 }
 
-var dataVisualizationAreaChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config")
+var dataVisualizationAreaChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config,type")
 
 func decodeCBORDataVisualizationAreaChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationAreaChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationAreaChartInDataVisualizationChartCBORMembers)
+	f, i, err := d.Variant(i, dataVisualizationAreaChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -3909,13 +3909,13 @@ func appendCBORDataVisualizationBarChartInDataVisualizationChart(e *cborwire.Enc
 	return b
 }
 
-var dataVisualizationBarChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config")
+var dataVisualizationBarChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config,type")
 
 func decodeCBORDataVisualizationBarChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationBarChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationBarChartInDataVisualizationChartCBORMembers)
+	f, i, err := d.Variant(i, dataVisualizationBarChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -3949,13 +3949,13 @@ func appendCBORDataVisualizationBlockInBlock(e *cborwire.Encoder, b []byte, v *D
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dataVisualizationBlockInBlockCBORMembers = cborwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart")
+var dataVisualizationBlockInBlockCBORMembers = cborwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart,type")
 
 func decodeCBORDataVisualizationBlockInBlock(d *cborwire.Decoder, i int, v *DataVisualizationBlock) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, dataVisualizationBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4038,13 +4038,13 @@ func appendCBORDataVisualizationLineChartInDataVisualizationChart(e *cborwire.En
 	return b
 }
 
-var dataVisualizationLineChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config")
+var dataVisualizationLineChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config,type")
 
 func decodeCBORDataVisualizationLineChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationLineChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationLineChartInDataVisualizationChartCBORMembers)
+	f, i, err := d.Variant(i, dataVisualizationLineChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -4069,13 +4069,13 @@ func appendCBORDataVisualizationPieChartInDataVisualizationChart(e *cborwire.Enc
 	return b
 }
 
-var dataVisualizationPieChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments")
+var dataVisualizationPieChartInDataVisualizationChartCBORMembers = cborwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments,type")
 
 func decodeCBORDataVisualizationPieChartInDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisualizationPieChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationPieChartInDataVisualizationChartCBORMembers)
+	f, i, err := d.Variant(i, dataVisualizationPieChartInDataVisualizationChartCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // segments
 			i, err = d.Slice(i, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
@@ -4123,13 +4123,13 @@ func appendCBORDatePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeCBORDatePickerBlockElementInAccessory(d *cborwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4185,13 +4185,13 @@ func appendCBORDatePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeCBORDatePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4247,13 +4247,13 @@ func appendCBORDatePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeCBORDatePickerBlockElementInInputElement(d *cborwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4304,13 +4304,13 @@ func appendCBORDateTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load")
+var dateTimePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
 
 func decodeCBORDateTimePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, dateTimePickerBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, dateTimePickerBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4359,13 +4359,13 @@ func appendCBORDateTimePickerBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load")
+var dateTimePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
 
 func decodeCBORDateTimePickerBlockElementInInputElement(d *cborwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, dateTimePickerBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, dateTimePickerBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4399,13 +4399,13 @@ func appendCBORDividerBlockInBlock(e *cborwire.Encoder, b []byte, v *DividerBloc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var dividerBlockInBlockCBORMembers = cborwire.NewMembers((*DividerBlock)(nil), "type,block_id")
+var dividerBlockInBlockCBORMembers = cborwire.NewMembers((*DividerBlock)(nil), "type,block_id,type")
 
 func decodeCBORDividerBlockInBlock(d *cborwire.Decoder, i int, v *DividerBlock) (int, error) {
-	f, i, err := d.Object(i, dividerBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, dividerBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4453,13 +4453,13 @@ func appendCBOREmailTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var emailTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeCBOREmailTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, emailTextInputBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, emailTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4515,13 +4515,13 @@ func appendCBOREmailTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var emailTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeCBOREmailTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, emailTextInputBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, emailTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4601,13 +4601,13 @@ func appendCBORFeedbackButtonsBlockElementInBlockElement(e *cborwire.Encoder, b 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button")
+var feedbackButtonsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
 
 func decodeCBORFeedbackButtonsBlockElementInBlockElement(d *cborwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, feedbackButtonsBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, feedbackButtonsBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4643,13 +4643,13 @@ func appendCBORFeedbackButtonsBlockElementInInputElement(e *cborwire.Encoder, b 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button")
+var feedbackButtonsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
 
 func decodeCBORFeedbackButtonsBlockElementInInputElement(d *cborwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, feedbackButtonsBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, feedbackButtonsBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4685,13 +4685,13 @@ func appendCBORFileBlockInBlock(e *cborwire.Encoder, b []byte, v *FileBlock) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileBlockInBlockCBORMembers = cborwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source")
+var fileBlockInBlockCBORMembers = cborwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source,type")
 
 func decodeCBORFileBlockInBlock(d *cborwire.Decoder, i int, v *FileBlock) (int, error) {
-	f, i, err := d.Object(i, fileBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, fileBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4733,13 +4733,13 @@ func appendCBORFileInputBlockElementInBlockElement(e *cborwire.Encoder, b []byte
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files")
+var fileInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
 
 func decodeCBORFileInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, fileInputBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, fileInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4781,13 +4781,13 @@ func appendCBORFileInputBlockElementInInputElement(e *cborwire.Encoder, b []byte
 	return cborwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files")
+var fileInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
 
 func decodeCBORFileInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, fileInputBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, fileInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4829,13 +4829,13 @@ func appendCBORHeaderBlockInBlock(e *cborwire.Encoder, b []byte, v *HeaderBlock)
 	return cborwire.CloseObject(b, start, n)
 }
 
-var headerBlockInBlockCBORMembers = cborwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level")
+var headerBlockInBlockCBORMembers = cborwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level,type")
 
 func decodeCBORHeaderBlockInBlock(d *cborwire.Decoder, i int, v *HeaderBlock) (int, error) {
-	f, i, err := d.Object(i, headerBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, headerBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -4891,13 +4891,13 @@ func appendCBORIconButtonBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids")
+var iconButtonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
 
 func decodeCBORIconButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, iconButtonBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, iconButtonBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
 			i, err = d.String(i, &v.Icon)
@@ -4961,13 +4961,13 @@ func appendCBORIconButtonBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInInputElementCBORMembers = cborwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids")
+var iconButtonBlockElementInInputElementCBORMembers = cborwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
 
 func decodeCBORIconButtonBlockElementInInputElement(d *cborwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, iconButtonBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, iconButtonBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
 			i, err = d.String(i, &v.Icon)
@@ -5014,13 +5014,13 @@ func appendCBORImageBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *Im
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeCBORImageBlockElementInAccessory(d *cborwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, imageBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -5059,13 +5059,13 @@ func appendCBORImageBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeCBORImageBlockElementInBlockElement(d *cborwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, imageBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -5104,13 +5104,13 @@ func appendCBORImageBlockElementInMixedElement(e *cborwire.Encoder, b []byte, v 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInMixedElementCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInMixedElementCBORMembers = cborwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeCBORImageBlockElementInMixedElement(d *cborwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInMixedElementCBORMembers)
+	f, i, err := d.Variant(i, imageBlockElementInMixedElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -5159,13 +5159,13 @@ func appendCBORImageBlockInBlock(e *cborwire.Encoder, b []byte, v *ImageBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var imageBlockInBlockCBORMembers = cborwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file")
+var imageBlockInBlockCBORMembers = cborwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file,type")
 
 func decodeCBORImageBlockInBlock(d *cborwire.Decoder, i int, v *ImageBlock) (int, error) {
-	f, i, err := d.Object(i, imageBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, imageBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.String(i, &v.ImageURL)
@@ -5220,13 +5220,13 @@ func appendCBORInputBlockInBlock(e *cborwire.Encoder, b []byte, v *InputBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var inputBlockInBlockCBORMembers = cborwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action")
+var inputBlockInBlockCBORMembers = cborwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action,type")
 
 func decodeCBORInputBlockInBlock(d *cborwire.Decoder, i int, v *InputBlock) (int, error) {
-	f, i, err := d.Object(i, inputBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, inputBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5462,13 +5462,13 @@ func appendCBORLayoutBlockInBlock(e *cborwire.Encoder, b []byte, v *LayoutBlock)
 	return b
 }
 
-var layoutBlockInBlockCBORMembers = cborwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback")
+var layoutBlockInBlockCBORMembers = cborwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type")
 
 func decodeCBORLayoutBlockInBlock(d *cborwire.Decoder, i int, v *LayoutBlock) (int, error) {
-	f, i, err := d.Object(i, layoutBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, layoutBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5508,13 +5508,13 @@ func appendCBORMarkdownBlockInBlock(e *cborwire.Encoder, b []byte, v *MarkdownBl
 	return cborwire.CloseObject(b, start, n)
 }
 
-var markdownBlockInBlockCBORMembers = cborwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text")
+var markdownBlockInBlockCBORMembers = cborwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text,type")
 
 func decodeCBORMarkdownBlockInBlock(d *cborwire.Decoder, i int, v *MarkdownBlock) (int, error) {
-	f, i, err := d.Object(i, markdownBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, markdownBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5693,13 +5693,13 @@ func appendCBORMultiSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeCBORMultiSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -5818,13 +5818,13 @@ func appendCBORMultiSelectBlockElementInBlockElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeCBORMultiSelectBlockElementInBlockElement(d *cborwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -5943,13 +5943,13 @@ func appendCBORMultiSelectBlockElementInInputElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInInputElementCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInInputElementCBORMembers = cborwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeCBORMultiSelectBlockElementInInputElement(d *cborwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -6035,13 +6035,13 @@ func appendCBORNumberInputBlockElementInBlockElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load")
+var numberInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
 
 func decodeCBORNumberInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, numberInputBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, numberInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
 			i, err = d.Bool(i, &v.IsDecimalAllowed)
@@ -6115,13 +6115,13 @@ func appendCBORNumberInputBlockElementInInputElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load")
+var numberInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
 
 func decodeCBORNumberInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, numberInputBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, numberInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
 			i, err = d.Bool(i, &v.IsDecimalAllowed)
@@ -6170,13 +6170,13 @@ func appendCBOROverflowBlockElementInAccessory(e *cborwire.Encoder, b []byte, v 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeCBOROverflowBlockElementInAccessory(d *cborwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6215,13 +6215,13 @@ func appendCBOROverflowBlockElementInBlockElement(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeCBOROverflowBlockElementInBlockElement(d *cborwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6260,13 +6260,13 @@ func appendCBOROverflowBlockElementInInputElement(e *cborwire.Encoder, b []byte,
 	return cborwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInInputElementCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInInputElementCBORMembers = cborwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeCBOROverflowBlockElementInInputElement(d *cborwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6333,13 +6333,13 @@ func appendCBORPlainTextInputBlockElementInAccessory(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeCBORPlainTextInputBlockElementInAccessory(d *cborwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6416,13 +6416,13 @@ func appendCBORPlainTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeCBORPlainTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6499,13 +6499,13 @@ func appendCBORPlainTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeCBORPlainTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6554,13 +6554,13 @@ func appendCBORPlanBlockInBlock(e *cborwire.Encoder, b []byte, v *PlanBlock) []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var planBlockInBlockCBORMembers = cborwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks")
+var planBlockInBlockCBORMembers = cborwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks,type")
 
 func decodeCBORPlanBlockInBlock(d *cborwire.Decoder, i int, v *PlanBlock) (int, error) {
-	f, i, err := d.Object(i, planBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, planBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -6609,13 +6609,13 @@ func appendCBORRadioButtonsBlockElementInAccessory(e *cborwire.Encoder, b []byte
 	return cborwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeCBORRadioButtonsBlockElementInAccessory(d *cborwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6668,13 +6668,13 @@ func appendCBORRadioButtonsBlockElementInBlockElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeCBORRadioButtonsBlockElementInBlockElement(d *cborwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6727,13 +6727,13 @@ func appendCBORRadioButtonsBlockElementInInputElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInInputElementCBORMembers = cborwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeCBORRadioButtonsBlockElementInInputElement(d *cborwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6771,13 +6771,13 @@ func appendCBORRichTextBlockInBlock(e *cborwire.Encoder, b []byte, v *RichTextBl
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextBlockInBlockCBORMembers = cborwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements")
+var richTextBlockInBlockCBORMembers = cborwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements,type")
 
 func decodeCBORRichTextBlockInBlock(d *cborwire.Decoder, i int, v *RichTextBlock) (int, error) {
-	f, i, err := d.Object(i, richTextBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, richTextBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -6875,13 +6875,13 @@ func appendCBORRichTextCitationExternalDetailsInRichTextCitationDetails(e *cborw
 	return b
 }
 
-var richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url")
+var richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
 
 func decodeCBORRichTextCitationExternalDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationExternalDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
 			i, err = d.String(i, &v.AppName)
@@ -6913,13 +6913,13 @@ func appendCBORRichTextCitationFileDetailsInRichTextCitationDetails(e *cborwire.
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor")
+var richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
 
 func decodeCBORRichTextCitationFileDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationFileDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -6944,13 +6944,13 @@ func appendCBORRichTextCitationMemoryDetailsInRichTextCitationDetails(e *cborwir
 	return b
 }
 
-var richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id")
+var richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id,citation_type")
 
 func decodeCBORRichTextCitationMemoryDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationMemoryDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
 			i, err = d.String(i, &v.MemoryID)
@@ -6975,13 +6975,13 @@ func appendCBORRichTextCitationMessageDetailsInRichTextCitationDetails(e *cborwi
 	return b
 }
 
-var richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts")
+var richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
 
 func decodeCBORRichTextCitationMessageDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationMessageDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
 			i, err = d.String(i, &v.Channel)
@@ -7018,13 +7018,13 @@ func appendCBORRichTextCitationWebDetailsInRichTextCitationDetails(e *cborwire.E
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet")
+var richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers = cborwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
 
 func decodeCBORRichTextCitationWebDetailsInRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCitationWebDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers)
+	f, i, err := d.Variant(i, richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
 			i, err = d.String(i, &v.DisplayName)
@@ -7189,13 +7189,13 @@ func appendCBORRichTextInputBlockElementInAccessory(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeCBORRichTextInputBlockElementInAccessory(d *cborwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -7265,13 +7265,13 @@ func appendCBORRichTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeCBORRichTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -7341,13 +7341,13 @@ func appendCBORRichTextInputBlockElementInInputElement(e *cborwire.Encoder, b []
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeCBORRichTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -7394,13 +7394,13 @@ func appendCBORRichTextListInRichTextElement(e *cborwire.Encoder, b []byte, v *R
 	return b
 }
 
-var richTextListInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset")
+var richTextListInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset,type")
 
 func decodeCBORRichTextListInRichTextElement(d *cborwire.Decoder, i int, v *RichTextList) (int, error) {
-	f, i, err := d.Object(i, richTextListInRichTextElementCBORMembers)
+	f, i, err := d.Variant(i, richTextListInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
@@ -7440,13 +7440,13 @@ func appendCBORRichTextPreformattedInRichTextElement(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextPreformattedInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language")
+var richTextPreformattedInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language,type")
 
 func decodeCBORRichTextPreformattedInRichTextElement(d *cborwire.Decoder, i int, v *RichTextPreformatted) (int, error) {
-	f, i, err := d.Object(i, richTextPreformattedInRichTextElementCBORMembers)
+	f, i, err := d.Variant(i, richTextPreformattedInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeCBORRichTextSectionElementSlice(d, i, &v.Elements)
@@ -7480,13 +7480,13 @@ func appendCBORRichTextQuoteInRichTextElement(e *cborwire.Encoder, b []byte, v *
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextQuoteInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextQuote)(nil), "type,elements,border")
+var richTextQuoteInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextQuote)(nil), "type,elements,border,type")
 
 func decodeCBORRichTextQuoteInRichTextElement(d *cborwire.Decoder, i int, v *RichTextQuote) (int, error) {
-	f, i, err := d.Object(i, richTextQuoteInRichTextElementCBORMembers)
+	f, i, err := d.Variant(i, richTextQuoteInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeCBORRichTextSectionElementSlice(d, i, &v.Elements)
@@ -7568,13 +7568,13 @@ func appendCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(e
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style")
+var richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type")
 
 func decodeCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionAttachmentMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -7626,13 +7626,13 @@ func appendCBORRichTextSectionBroadcastElementInRichTextSectionElement(e *cborwi
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionBroadcastElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style")
+var richTextSectionBroadcastElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style,type")
 
 func decodeCBORRichTextSectionBroadcastElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionBroadcastElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionBroadcastElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
 			i, err = d.String(i, &v.Range)
@@ -7694,13 +7694,13 @@ func appendCBORRichTextSectionCanvasElementInRichTextSectionElement(e *cborwire.
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation")
+var richTextSectionCanvasElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type")
 
 func decodeCBORRichTextSectionCanvasElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCanvasElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -7746,13 +7746,13 @@ func appendCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style")
+var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style,type")
 
 func decodeCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCanvasMessageUnfurlElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
 			i, err = d.String(i, &v.RootMessageChannel)
@@ -7791,13 +7791,13 @@ func appendCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(e
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style")
+var richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style,type")
 
 func decodeCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCanvasUserMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
 			i, err = d.String(i, &v.UserID)
@@ -7841,13 +7841,13 @@ func appendCBORRichTextSectionChannelElementInRichTextSectionElement(e *cborwire
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionChannelElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style")
+var richTextSectionChannelElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style,type")
 
 func decodeCBORRichTextSectionChannelElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionChannelElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionChannelElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionChannelElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
 			i, err = d.String(i, &v.ChannelID)
@@ -7894,13 +7894,13 @@ func appendCBORRichTextSectionCitationElementInRichTextSectionElement(e *cborwir
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCitationElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url")
+var richTextSectionCitationElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url,type")
 
 func decodeCBORRichTextSectionCitationElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionCitationElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCitationElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionCitationElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -7940,13 +7940,13 @@ func appendCBORRichTextSectionColorElementInRichTextSectionElement(e *cborwire.E
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionColorElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style")
+var richTextSectionColorElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style,type")
 
 func decodeCBORRichTextSectionColorElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionColorElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionColorElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionColorElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.String(i, &v.Value)
@@ -7995,13 +7995,13 @@ func appendCBORRichTextSectionDateElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionDateElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style")
+var richTextSectionDateElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style,type")
 
 func decodeCBORRichTextSectionDateElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionDateElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionDateElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionDateElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
@@ -8285,13 +8285,13 @@ func appendCBORRichTextSectionEmojiElementInRichTextSectionElement(e *cborwire.E
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionEmojiElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style")
+var richTextSectionEmojiElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style,type")
 
 func decodeCBORRichTextSectionEmojiElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionEmojiElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionEmojiElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -8344,13 +8344,13 @@ func appendCBORRichTextSectionFileElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionFileElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation")
+var richTextSectionFileElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation,type")
 
 func decodeCBORRichTextSectionFileElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionFileElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionFileElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionFileElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -8381,13 +8381,13 @@ func appendCBORRichTextSectionInRichTextElement(e *cborwire.Encoder, b []byte, v
 	return b
 }
 
-var richTextSectionInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextSection)(nil), "type,elements")
+var richTextSectionInRichTextElementCBORMembers = cborwire.NewMembers((*RichTextSection)(nil), "type,elements,type")
 
 func decodeCBORRichTextSectionInRichTextElement(d *cborwire.Decoder, i int, v *RichTextSection) (int, error) {
-	f, i, err := d.Object(i, richTextSectionInRichTextElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionInRichTextElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeCBORRichTextSectionElementSlice(d, i, &v.Elements)
@@ -8442,13 +8442,13 @@ func appendCBORRichTextSectionLinkElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionLinkElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style")
+var richTextSectionLinkElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type")
 
 func decodeCBORRichTextSectionLinkElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionLinkElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionLinkElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionLinkElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -8510,13 +8510,13 @@ func appendCBORRichTextSectionListRecordElementInRichTextSectionElement(e *cborw
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionListRecordElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url")
+var richTextSectionListRecordElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url,type")
 
 func decodeCBORRichTextSectionListRecordElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionListRecordElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionListRecordElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -8578,13 +8578,13 @@ func appendCBORRichTextSectionMessageMentionElementInRichTextSectionElement(e *c
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style")
+var richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type")
 
 func decodeCBORRichTextSectionMessageMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionMessageMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
 			i, err = d.String(i, &v.ChannelID)
@@ -8646,13 +8646,13 @@ func appendCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style")
+var richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type")
 
 func decodeCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionSalesforceDataFieldElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
 			i, err = d.String(i, &v.RecordID)
@@ -8697,13 +8697,13 @@ func appendCBORRichTextSectionTagElementInRichTextSectionElement(e *cborwire.Enc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTagElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style")
+var richTextSectionTagElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style,type")
 
 func decodeCBORRichTextSectionTagElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionTagElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTagElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionTagElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -8737,13 +8737,13 @@ func appendCBORRichTextSectionTeamElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTeamElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style")
+var richTextSectionTeamElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style,type")
 
 func decodeCBORRichTextSectionTeamElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionTeamElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTeamElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionTeamElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
 			i, err = d.String(i, &v.TeamID)
@@ -8775,13 +8775,13 @@ func appendCBORRichTextSectionTextElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTextElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style")
+var richTextSectionTextElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style,type")
 
 func decodeCBORRichTextSectionTextElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionTextElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTextElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionTextElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -8818,13 +8818,13 @@ func appendCBORRichTextSectionUserElementInRichTextSectionElement(e *cborwire.En
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style")
+var richTextSectionUserElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style,type")
 
 func decodeCBORRichTextSectionUserElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionUserElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionUserElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionUserElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
 			i, err = d.String(i, &v.UserID)
@@ -8858,13 +8858,13 @@ func appendCBORRichTextSectionUserGroupElementInRichTextSectionElement(e *cborwi
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserGroupElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style")
+var richTextSectionUserGroupElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style,type")
 
 func decodeCBORRichTextSectionUserGroupElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionUserGroupElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionUserGroupElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
 			i, err = d.String(i, &v.UsergroupID)
@@ -8917,13 +8917,13 @@ func appendCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(e
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style")
+var richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type")
 
 func decodeCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionWorkObjectMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
 			i, err = d.String(i, &v.EntityID)
@@ -8986,13 +8986,13 @@ func appendCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(e *
 	return cborwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style")
+var richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers = cborwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type")
 
 func decodeCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSectionWorkflowMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers)
+	f, i, err := d.Variant(i, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
 			i, err = d.String(i, &v.WorkflowID)
@@ -9052,13 +9052,13 @@ func appendCBORSectionBlockInBlock(e *cborwire.Encoder, b []byte, v *SectionBloc
 	return cborwire.CloseObject(b, start, n)
 }
 
-var sectionBlockInBlockCBORMembers = cborwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand")
+var sectionBlockInBlockCBORMembers = cborwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand,type")
 
 func decodeCBORSectionBlockInBlock(d *cborwire.Decoder, i int, v *SectionBlock) (int, error) {
-	f, i, err := d.Object(i, sectionBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, sectionBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9159,13 +9159,13 @@ func appendCBORSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *S
 	return cborwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeCBORSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, selectBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9284,13 +9284,13 @@ func appendCBORSelectBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 	return cborwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeCBORSelectBlockElementInBlockElement(d *cborwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, selectBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9409,13 +9409,13 @@ func appendCBORSelectBlockElementInInputElement(e *cborwire.Encoder, b []byte, v
 	return cborwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInInputElementCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInInputElementCBORMembers = cborwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeCBORSelectBlockElementInInputElement(d *cborwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, selectBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9483,13 +9483,13 @@ func appendCBORTableBlockInBlock(e *cborwire.Encoder, b []byte, v *TableBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var tableBlockInBlockCBORMembers = cborwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings")
+var tableBlockInBlockCBORMembers = cborwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings,type")
 
 func decodeCBORTableBlockInBlock(d *cborwire.Decoder, i int, v *TableBlock) (int, error) {
-	f, i, err := d.Object(i, tableBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, tableBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -9648,13 +9648,13 @@ func appendCBORTableRawNumberCellInTableCell(e *cborwire.Encoder, b []byte, v *T
 	return cborwire.CloseObject(b, start, n)
 }
 
-var tableRawNumberCellInTableCellCBORMembers = cborwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text")
+var tableRawNumberCellInTableCellCBORMembers = cborwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeCBORTableRawNumberCellInTableCell(d *cborwire.Decoder, i int, v *TableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, tableRawNumberCellInTableCellCBORMembers)
+	f, i, err := d.Variant(i, tableRawNumberCellInTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -9679,13 +9679,13 @@ func appendCBORTableRawTextCellInTableCell(e *cborwire.Encoder, b []byte, v *Tab
 	return b
 }
 
-var tableRawTextCellInTableCellCBORMembers = cborwire.NewMembers((*TableRawTextCell)(nil), "type,text")
+var tableRawTextCellInTableCellCBORMembers = cborwire.NewMembers((*TableRawTextCell)(nil), "type,text,type")
 
 func decodeCBORTableRawTextCellInTableCell(d *cborwire.Decoder, i int, v *TableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, tableRawTextCellInTableCellCBORMembers)
+	f, i, err := d.Variant(i, tableRawTextCellInTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -9708,13 +9708,13 @@ func appendCBORTableRichTextCellInTableCell(e *cborwire.Encoder, b []byte, v *Ta
 	return b
 }
 
-var tableRichTextCellInTableCellCBORMembers = cborwire.NewMembers((*TableRichTextCell)(nil), "type,elements")
+var tableRichTextCellInTableCellCBORMembers = cborwire.NewMembers((*TableRichTextCell)(nil), "type,elements,type")
 
 func decodeCBORTableRichTextCellInTableCell(d *cborwire.Decoder, i int, v *TableRichTextCell) (int, error) {
-	f, i, err := d.Object(i, tableRichTextCellInTableCellCBORMembers)
+	f, i, err := d.Variant(i, tableRichTextCellInTableCellCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
@@ -9771,13 +9771,13 @@ func appendCBORTaskCardBlockInBlock(e *cborwire.Encoder, b []byte, v *TaskCardBl
 	return cborwire.CloseObject(b, start, n)
 }
 
-var taskCardBlockInBlockCBORMembers = cborwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title")
+var taskCardBlockInBlockCBORMembers = cborwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title,type")
 
 func decodeCBORTaskCardBlockInBlock(d *cborwire.Decoder, i int, v *TaskCardBlock) (int, error) {
-	f, i, err := d.Object(i, taskCardBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, taskCardBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -9826,13 +9826,13 @@ func appendCBORTextBlockObjectInMixedElement(e *cborwire.Encoder, b []byte, v *T
 	return cborwire.CloseObject(b, start, n)
 }
 
-var textBlockObjectInMixedElementCBORMembers = cborwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim")
+var textBlockObjectInMixedElementCBORMembers = cborwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim,type")
 
 func decodeCBORTextBlockObjectInMixedElement(d *cborwire.Decoder, i int, v *TextBlockObject) (int, error) {
-	f, i, err := d.Object(i, textBlockObjectInMixedElementCBORMembers)
+	f, i, err := d.Variant(i, textBlockObjectInMixedElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -9889,13 +9889,13 @@ func appendCBORTimePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 	return cborwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeCBORTimePickerBlockElementInAccessory(d *cborwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -9958,13 +9958,13 @@ func appendCBORTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeCBORTimePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10027,13 +10027,13 @@ func appendCBORTimePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 	return cborwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInInputElementCBORMembers = cborwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeCBORTimePickerBlockElementInInputElement(d *cborwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10091,13 +10091,13 @@ func appendCBORURLTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var urlTextInputBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeCBORURLTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, urlTextInputBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, urlTextInputBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10153,13 +10153,13 @@ func appendCBORURLTextInputBlockElementInInputElement(e *cborwire.Encoder, b []b
 	return cborwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var urlTextInputBlockElementInInputElementCBORMembers = cborwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeCBORURLTextInputBlockElementInInputElement(d *cborwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, urlTextInputBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, urlTextInputBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10228,13 +10228,13 @@ func appendCBORVideoBlockInBlock(e *cborwire.Encoder, b []byte, v *VideoBlock) [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var videoBlockInBlockCBORMembers = cborwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description")
+var videoBlockInBlockCBORMembers = cborwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type")
 
 func decodeCBORVideoBlockInBlock(d *cborwire.Decoder, i int, v *VideoBlock) (int, error) {
-	f, i, err := d.Object(i, videoBlockInBlockCBORMembers)
+	f, i, err := d.Variant(i, videoBlockInBlockCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
 			i, err = d.String(i, &v.VideoURL)
@@ -10294,13 +10294,13 @@ func appendCBORWorkflowButtonBlockElementInAccessory(e *cborwire.Encoder, b []by
 	return cborwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInAccessoryCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeCBORWorkflowButtonBlockElementInAccessory(d *cborwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInAccessoryCBORMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInAccessoryCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -10350,13 +10350,13 @@ func appendCBORWorkflowButtonBlockElementInBlockElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInBlockElementCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeCBORWorkflowButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInBlockElementCBORMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInBlockElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -10406,13 +10406,13 @@ func appendCBORWorkflowButtonBlockElementInInputElement(e *cborwire.Encoder, b [
 	return cborwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInInputElementCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInInputElementCBORMembers = cborwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeCBORWorkflowButtonBlockElementInInputElement(d *cborwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInInputElementCBORMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInInputElementCBORMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))

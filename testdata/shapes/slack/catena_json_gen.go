@@ -1951,13 +1951,13 @@ func appendJSONActionBlockInBlock(e *jsonwire.Encoder, b []byte, v *ActionBlock)
 	return wire.AppendByte(b, '}')
 }
 
-var actionBlockInBlockJSONMembers = jsonwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements")
+var actionBlockInBlockJSONMembers = jsonwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements,type")
 
 func decodeJSONActionBlockInBlock(d *jsonwire.Decoder, i int, v *ActionBlock) (int, error) {
-	f, i, err := d.Object(i, actionBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, actionBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -1990,13 +1990,13 @@ func appendJSONAlertBlockInBlock(e *jsonwire.Encoder, b []byte, v *AlertBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var alertBlockInBlockJSONMembers = jsonwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id")
+var alertBlockInBlockJSONMembers = jsonwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id,type")
 
 func decodeJSONAlertBlockInBlock(d *jsonwire.Decoder, i int, v *AlertBlock) (int, error) {
-	f, i, err := d.Object(i, alertBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, alertBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2068,13 +2068,13 @@ func appendJSONAuthProviderBlockInBlock(e *jsonwire.Encoder, b []byte, v *AuthPr
 	return b
 }
 
-var authProviderBlockInBlockJSONMembers = jsonwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback")
+var authProviderBlockInBlockJSONMembers = jsonwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type")
 
 func decodeJSONAuthProviderBlockInBlock(d *jsonwire.Decoder, i int, v *AuthProviderBlock) (int, error) {
-	f, i, err := d.Object(i, authProviderBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, authProviderBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2636,13 +2636,13 @@ func appendJSONButtonBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *B
 	return wire.AppendByte(b, '}')
 }
 
-var buttonBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
 
 func decodeJSONButtonBlockElementInAccessory(d *jsonwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, buttonBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, buttonBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2719,13 +2719,13 @@ func appendJSONButtonBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendByte(b, '}')
 }
 
-var buttonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
 
 func decodeJSONButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, buttonBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, buttonBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2778,13 +2778,13 @@ func appendJSONCallBlockInBlock(e *jsonwire.Encoder, b []byte, v *CallBlock) []b
 	return wire.AppendByte(b, '}')
 }
 
-var callBlockInBlockJSONMembers = jsonwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available")
+var callBlockInBlockJSONMembers = jsonwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available,type")
 
 func decodeJSONCallBlockInBlock(d *jsonwire.Decoder, i int, v *CallBlock) (int, error) {
-	f, i, err := d.Object(i, callBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, callBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2847,13 +2847,13 @@ func appendJSONCardBlockInBlock(e *jsonwire.Encoder, b []byte, v *CardBlock) []b
 	return wire.AppendByte(b, '}')
 }
 
-var cardBlockInBlockJSONMembers = jsonwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions")
+var cardBlockInBlockJSONMembers = jsonwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type")
 
 func decodeJSONCardBlockInBlock(d *jsonwire.Decoder, i int, v *CardBlock) (int, error) {
-	f, i, err := d.Object(i, cardBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, cardBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2896,13 +2896,13 @@ func appendJSONCarouselBlockInBlock(e *jsonwire.Encoder, b []byte, v *CarouselBl
 	return wire.AppendByte(b, '}')
 }
 
-var carouselBlockInBlockJSONMembers = jsonwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements")
+var carouselBlockInBlockJSONMembers = jsonwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements,type")
 
 func decodeJSONCarouselBlockInBlock(d *jsonwire.Decoder, i int, v *CarouselBlock) (int, error) {
-	f, i, err := d.Object(i, carouselBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, carouselBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2947,13 +2947,13 @@ func appendJSONCheckboxGroupsBlockElementInAccessory(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var checkboxGroupsBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeJSONCheckboxGroupsBlockElementInAccessory(d *jsonwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3006,13 +3006,13 @@ func appendJSONCheckboxGroupsBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var checkboxGroupsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeJSONCheckboxGroupsBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3065,13 +3065,13 @@ func appendJSONCheckboxGroupsBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var checkboxGroupsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeJSONCheckboxGroupsBlockElementInInputElement(d *jsonwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3145,13 +3145,13 @@ func appendJSONContainerBlockInBlock(e *jsonwire.Encoder, b []byte, v *Container
 	return b
 }
 
-var containerBlockInBlockJSONMembers = jsonwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks")
+var containerBlockInBlockJSONMembers = jsonwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type")
 
 func decodeJSONContainerBlockInBlock(d *jsonwire.Decoder, i int, v *ContainerBlock) (int, error) {
-	f, i, err := d.Object(i, containerBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, containerBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3196,13 +3196,13 @@ func appendJSONContextActionsBlockInBlock(e *jsonwire.Encoder, b []byte, v *Cont
 	return wire.AppendByte(b, '}')
 }
 
-var contextActionsBlockInBlockJSONMembers = jsonwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements")
+var contextActionsBlockInBlockJSONMembers = jsonwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements,type")
 
 func decodeJSONContextActionsBlockInBlock(d *jsonwire.Decoder, i int, v *ContextActionsBlock) (int, error) {
-	f, i, err := d.Object(i, contextActionsBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, contextActionsBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3231,13 +3231,13 @@ func appendJSONContextBlockInBlock(e *jsonwire.Encoder, b []byte, v *ContextBloc
 	return wire.AppendByte(b, '}')
 }
 
-var contextBlockInBlockJSONMembers = jsonwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements")
+var contextBlockInBlockJSONMembers = jsonwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements,type")
 
 func decodeJSONContextBlockInBlock(d *jsonwire.Decoder, i int, v *ContextBlock) (int, error) {
-	f, i, err := d.Object(i, contextBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, contextBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3266,13 +3266,13 @@ func appendJSONDataTableActionCellInDataTableCell(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var dataTableActionCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback")
+var dataTableActionCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback,type")
 
 func decodeJSONDataTableActionCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableActionCell) (int, error) {
-	f, i, err := d.Object(i, dataTableActionCellInDataTableCellJSONMembers)
+	f, i, err := d.Variant(i, dataTableActionCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // element
 			i, err = d.Pointer(i, &v.Element, buttonBlockElementElems, (*ButtonBlockElement)(nil))
@@ -3311,13 +3311,13 @@ func appendJSONDataTableBlockInBlock(e *jsonwire.Encoder, b []byte, v *DataTable
 	return wire.AppendByte(b, '}')
 }
 
-var dataTableBlockInBlockJSONMembers = jsonwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index")
+var dataTableBlockInBlockJSONMembers = jsonwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index,type")
 
 func decodeJSONDataTableBlockInBlock(d *jsonwire.Decoder, i int, v *DataTableBlock) (int, error) {
-	f, i, err := d.Object(i, dataTableBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, dataTableBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3490,13 +3490,13 @@ func appendJSONDataTableRawNumberCellInDataTableCell(e *jsonwire.Encoder, b []by
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawNumberCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text")
+var dataTableRawNumberCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeJSONDataTableRawNumberCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawNumberCellInDataTableCellJSONMembers)
+	f, i, err := d.Variant(i, dataTableRawNumberCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -3525,13 +3525,13 @@ func appendJSONDataTableRawNumberCellInFallbackCell(e *jsonwire.Encoder, b []byt
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawNumberCellInFallbackCellJSONMembers = jsonwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text")
+var dataTableRawNumberCellInFallbackCellJSONMembers = jsonwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeJSONDataTableRawNumberCellInFallbackCell(d *jsonwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawNumberCellInFallbackCellJSONMembers)
+	f, i, err := d.Variant(i, dataTableRawNumberCellInFallbackCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -3556,13 +3556,13 @@ func appendJSONDataTableRawTextCellInDataTableCell(e *jsonwire.Encoder, b []byte
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawTextCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRawTextCell)(nil), "type,text")
+var dataTableRawTextCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
 
 func decodeJSONDataTableRawTextCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawTextCellInDataTableCellJSONMembers)
+	f, i, err := d.Variant(i, dataTableRawTextCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -3585,13 +3585,13 @@ func appendJSONDataTableRawTextCellInFallbackCell(e *jsonwire.Encoder, b []byte,
 	return wire.AppendInRoom(b, "}")
 }
 
-var dataTableRawTextCellInFallbackCellJSONMembers = jsonwire.NewMembers((*DataTableRawTextCell)(nil), "type,text")
+var dataTableRawTextCellInFallbackCellJSONMembers = jsonwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
 
 func decodeJSONDataTableRawTextCellInFallbackCell(d *jsonwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawTextCellInFallbackCellJSONMembers)
+	f, i, err := d.Variant(i, dataTableRawTextCellInFallbackCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -3614,13 +3614,13 @@ func appendJSONDataTableRichTextCellInDataTableCell(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var dataTableRichTextCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements")
+var dataTableRichTextCellInDataTableCellJSONMembers = jsonwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements,type")
 
 func decodeJSONDataTableRichTextCellInDataTableCell(d *jsonwire.Decoder, i int, v *DataTableRichTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRichTextCellInDataTableCellJSONMembers)
+	f, i, err := d.Variant(i, dataTableRichTextCellInDataTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
@@ -3645,13 +3645,13 @@ func appendJSONDataVisualizationAreaChartInDataVisualizationChart(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationAreaChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config")
+var dataVisualizationAreaChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config,type")
 
 func decodeJSONDataVisualizationAreaChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationAreaChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationAreaChartInDataVisualizationChartJSONMembers)
+	f, i, err := d.Variant(i, dataVisualizationAreaChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -3678,13 +3678,13 @@ func appendJSONDataVisualizationBarChartInDataVisualizationChart(e *jsonwire.Enc
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationBarChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config")
+var dataVisualizationBarChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config,type")
 
 func decodeJSONDataVisualizationBarChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationBarChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationBarChartInDataVisualizationChartJSONMembers)
+	f, i, err := d.Variant(i, dataVisualizationBarChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -3715,13 +3715,13 @@ func appendJSONDataVisualizationBlockInBlock(e *jsonwire.Encoder, b []byte, v *D
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationBlockInBlockJSONMembers = jsonwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart")
+var dataVisualizationBlockInBlockJSONMembers = jsonwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart,type")
 
 func decodeJSONDataVisualizationBlockInBlock(d *jsonwire.Decoder, i int, v *DataVisualizationBlock) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, dataVisualizationBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3804,13 +3804,13 @@ func appendJSONDataVisualizationLineChartInDataVisualizationChart(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationLineChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config")
+var dataVisualizationLineChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config,type")
 
 func decodeJSONDataVisualizationLineChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationLineChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationLineChartInDataVisualizationChartJSONMembers)
+	f, i, err := d.Variant(i, dataVisualizationLineChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -3835,13 +3835,13 @@ func appendJSONDataVisualizationPieChartInDataVisualizationChart(e *jsonwire.Enc
 	return wire.AppendByte(b, '}')
 }
 
-var dataVisualizationPieChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments")
+var dataVisualizationPieChartInDataVisualizationChartJSONMembers = jsonwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments,type")
 
 func decodeJSONDataVisualizationPieChartInDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisualizationPieChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationPieChartInDataVisualizationChartJSONMembers)
+	f, i, err := d.Variant(i, dataVisualizationPieChartInDataVisualizationChartJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // segments
 			i, err = d.Slice(i, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
@@ -3882,13 +3882,13 @@ func appendJSONDatePickerBlockElementInAccessory(e *jsonwire.Encoder, b []byte, 
 	return wire.AppendByte(b, '}')
 }
 
-var datePickerBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeJSONDatePickerBlockElementInAccessory(d *jsonwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3937,13 +3937,13 @@ func appendJSONDatePickerBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var datePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeJSONDatePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3992,13 +3992,13 @@ func appendJSONDatePickerBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var datePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeJSONDatePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4043,13 +4043,13 @@ func appendJSONDateTimePickerBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var dateTimePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load")
+var dateTimePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
 
 func decodeJSONDateTimePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, dateTimePickerBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, dateTimePickerBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4092,13 +4092,13 @@ func appendJSONDateTimePickerBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var dateTimePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load")
+var dateTimePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
 
 func decodeJSONDateTimePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, dateTimePickerBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, dateTimePickerBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4129,13 +4129,13 @@ func appendJSONDividerBlockInBlock(e *jsonwire.Encoder, b []byte, v *DividerBloc
 	return wire.AppendInRoom(b, "}")
 }
 
-var dividerBlockInBlockJSONMembers = jsonwire.NewMembers((*DividerBlock)(nil), "type,block_id")
+var dividerBlockInBlockJSONMembers = jsonwire.NewMembers((*DividerBlock)(nil), "type,block_id,type")
 
 func decodeJSONDividerBlockInBlock(d *jsonwire.Decoder, i int, v *DividerBlock) (int, error) {
-	f, i, err := d.Object(i, dividerBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, dividerBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4176,13 +4176,13 @@ func appendJSONEmailTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var emailTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var emailTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONEmailTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, emailTextInputBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, emailTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4231,13 +4231,13 @@ func appendJSONEmailTextInputBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var emailTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var emailTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONEmailTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, emailTextInputBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, emailTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4314,13 +4314,13 @@ func appendJSONFeedbackButtonsBlockElementInBlockElement(e *jsonwire.Encoder, b 
 	return wire.AppendByte(b, '}')
 }
 
-var feedbackButtonsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button")
+var feedbackButtonsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
 
 func decodeJSONFeedbackButtonsBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, feedbackButtonsBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, feedbackButtonsBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4353,13 +4353,13 @@ func appendJSONFeedbackButtonsBlockElementInInputElement(e *jsonwire.Encoder, b 
 	return wire.AppendByte(b, '}')
 }
 
-var feedbackButtonsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button")
+var feedbackButtonsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
 
 func decodeJSONFeedbackButtonsBlockElementInInputElement(d *jsonwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, feedbackButtonsBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, feedbackButtonsBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4392,13 +4392,13 @@ func appendJSONFileBlockInBlock(e *jsonwire.Encoder, b []byte, v *FileBlock) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-var fileBlockInBlockJSONMembers = jsonwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source")
+var fileBlockInBlockJSONMembers = jsonwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source,type")
 
 func decodeJSONFileBlockInBlock(d *jsonwire.Decoder, i int, v *FileBlock) (int, error) {
-	f, i, err := d.Object(i, fileBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, fileBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4435,13 +4435,13 @@ func appendJSONFileInputBlockElementInBlockElement(e *jsonwire.Encoder, b []byte
 	return wire.AppendByte(b, '}')
 }
 
-var fileInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files")
+var fileInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
 
 func decodeJSONFileInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, fileInputBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, fileInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4478,13 +4478,13 @@ func appendJSONFileInputBlockElementInInputElement(e *jsonwire.Encoder, b []byte
 	return wire.AppendByte(b, '}')
 }
 
-var fileInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files")
+var fileInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
 
 func decodeJSONFileInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, fileInputBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, fileInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4521,13 +4521,13 @@ func appendJSONHeaderBlockInBlock(e *jsonwire.Encoder, b []byte, v *HeaderBlock)
 	return wire.AppendByte(b, '}')
 }
 
-var headerBlockInBlockJSONMembers = jsonwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level")
+var headerBlockInBlockJSONMembers = jsonwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level,type")
 
 func decodeJSONHeaderBlockInBlock(d *jsonwire.Decoder, i int, v *HeaderBlock) (int, error) {
-	f, i, err := d.Object(i, headerBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, headerBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -4576,13 +4576,13 @@ func appendJSONIconButtonBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var iconButtonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids")
+var iconButtonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
 
 func decodeJSONIconButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, iconButtonBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, iconButtonBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
 			i, err = d.String(i, &v.Icon)
@@ -4639,13 +4639,13 @@ func appendJSONIconButtonBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var iconButtonBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids")
+var iconButtonBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
 
 func decodeJSONIconButtonBlockElementInInputElement(d *jsonwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, iconButtonBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, iconButtonBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
 			i, err = d.String(i, &v.Icon)
@@ -4688,13 +4688,13 @@ func appendJSONImageBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *Im
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeJSONImageBlockElementInAccessory(d *jsonwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, imageBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -4729,13 +4729,13 @@ func appendJSONImageBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeJSONImageBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, imageBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -4770,13 +4770,13 @@ func appendJSONImageBlockElementInMixedElement(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockElementInMixedElementJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInMixedElementJSONMembers = jsonwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeJSONImageBlockElementInMixedElement(d *jsonwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInMixedElementJSONMembers)
+	f, i, err := d.Variant(i, imageBlockElementInMixedElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -4819,13 +4819,13 @@ func appendJSONImageBlockInBlock(e *jsonwire.Encoder, b []byte, v *ImageBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var imageBlockInBlockJSONMembers = jsonwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file")
+var imageBlockInBlockJSONMembers = jsonwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file,type")
 
 func decodeJSONImageBlockInBlock(d *jsonwire.Decoder, i int, v *ImageBlock) (int, error) {
-	f, i, err := d.Object(i, imageBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, imageBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.String(i, &v.ImageURL)
@@ -4874,13 +4874,13 @@ func appendJSONInputBlockInBlock(e *jsonwire.Encoder, b []byte, v *InputBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var inputBlockInBlockJSONMembers = jsonwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action")
+var inputBlockInBlockJSONMembers = jsonwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action,type")
 
 func decodeJSONInputBlockInBlock(d *jsonwire.Decoder, i int, v *InputBlock) (int, error) {
-	f, i, err := d.Object(i, inputBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, inputBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5110,13 +5110,13 @@ func appendJSONLayoutBlockInBlock(e *jsonwire.Encoder, b []byte, v *LayoutBlock)
 	return b
 }
 
-var layoutBlockInBlockJSONMembers = jsonwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback")
+var layoutBlockInBlockJSONMembers = jsonwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type")
 
 func decodeJSONLayoutBlockInBlock(d *jsonwire.Decoder, i int, v *LayoutBlock) (int, error) {
-	f, i, err := d.Object(i, layoutBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, layoutBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5153,13 +5153,13 @@ func appendJSONMarkdownBlockInBlock(e *jsonwire.Encoder, b []byte, v *MarkdownBl
 	return wire.AppendInRoom(b, "}")
 }
 
-var markdownBlockInBlockJSONMembers = jsonwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text")
+var markdownBlockInBlockJSONMembers = jsonwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text,type")
 
 func decodeJSONMarkdownBlockInBlock(d *jsonwire.Decoder, i int, v *MarkdownBlock) (int, error) {
-	f, i, err := d.Object(i, markdownBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, markdownBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5325,13 +5325,13 @@ func appendJSONMultiSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var multiSelectBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeJSONMultiSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -5434,13 +5434,13 @@ func appendJSONMultiSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var multiSelectBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeJSONMultiSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -5543,13 +5543,13 @@ func appendJSONMultiSelectBlockElementInInputElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var multiSelectBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeJSONMultiSelectBlockElementInInputElement(d *jsonwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -5626,13 +5626,13 @@ func appendJSONNumberInputBlockElementInBlockElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var numberInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load")
+var numberInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONNumberInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, numberInputBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, numberInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
 			i, err = d.Bool(i, &v.IsDecimalAllowed)
@@ -5697,13 +5697,13 @@ func appendJSONNumberInputBlockElementInInputElement(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var numberInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load")
+var numberInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONNumberInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, numberInputBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, numberInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
 			i, err = d.Bool(i, &v.IsDecimalAllowed)
@@ -5748,13 +5748,13 @@ func appendJSONOverflowBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v 
 	return wire.AppendByte(b, '}')
 }
 
-var overflowBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeJSONOverflowBlockElementInAccessory(d *jsonwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -5789,13 +5789,13 @@ func appendJSONOverflowBlockElementInBlockElement(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var overflowBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeJSONOverflowBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -5830,13 +5830,13 @@ func appendJSONOverflowBlockElementInInputElement(e *jsonwire.Encoder, b []byte,
 	return wire.AppendByte(b, '}')
 }
 
-var overflowBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeJSONOverflowBlockElementInInputElement(d *jsonwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -5893,13 +5893,13 @@ func appendJSONPlainTextInputBlockElementInAccessory(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var plainTextInputBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONPlainTextInputBlockElementInAccessory(d *jsonwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -5966,13 +5966,13 @@ func appendJSONPlainTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var plainTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONPlainTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6039,13 +6039,13 @@ func appendJSONPlainTextInputBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var plainTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONPlainTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6090,13 +6090,13 @@ func appendJSONPlanBlockInBlock(e *jsonwire.Encoder, b []byte, v *PlanBlock) []b
 	return wire.AppendByte(b, '}')
 }
 
-var planBlockInBlockJSONMembers = jsonwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks")
+var planBlockInBlockJSONMembers = jsonwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks,type")
 
 func decodeJSONPlanBlockInBlock(d *jsonwire.Decoder, i int, v *PlanBlock) (int, error) {
-	f, i, err := d.Object(i, planBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, planBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -6139,13 +6139,13 @@ func appendJSONRadioButtonsBlockElementInAccessory(e *jsonwire.Encoder, b []byte
 	return wire.AppendByte(b, '}')
 }
 
-var radioButtonsBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeJSONRadioButtonsBlockElementInAccessory(d *jsonwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6192,13 +6192,13 @@ func appendJSONRadioButtonsBlockElementInBlockElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var radioButtonsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeJSONRadioButtonsBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6245,13 +6245,13 @@ func appendJSONRadioButtonsBlockElementInInputElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var radioButtonsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeJSONRadioButtonsBlockElementInInputElement(d *jsonwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6286,13 +6286,13 @@ func appendJSONRichTextBlockInBlock(e *jsonwire.Encoder, b []byte, v *RichTextBl
 	return wire.AppendByte(b, '}')
 }
 
-var richTextBlockInBlockJSONMembers = jsonwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements")
+var richTextBlockInBlockJSONMembers = jsonwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements,type")
 
 func decodeJSONRichTextBlockInBlock(d *jsonwire.Decoder, i int, v *RichTextBlock) (int, error) {
-	f, i, err := d.Object(i, richTextBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, richTextBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -6390,13 +6390,13 @@ func appendJSONRichTextCitationExternalDetailsInRichTextCitationDetails(e *jsonw
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url")
+var richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
 
 func decodeJSONRichTextCitationExternalDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationExternalDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
 			i, err = d.String(i, &v.AppName)
@@ -6425,13 +6425,13 @@ func appendJSONRichTextCitationFileDetailsInRichTextCitationDetails(e *jsonwire.
 	return wire.AppendByte(b, '}')
 }
 
-var richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor")
+var richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
 
 func decodeJSONRichTextCitationFileDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationFileDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -6456,13 +6456,13 @@ func appendJSONRichTextCitationMemoryDetailsInRichTextCitationDetails(e *jsonwir
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id")
+var richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id,citation_type")
 
 func decodeJSONRichTextCitationMemoryDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationMemoryDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
 			i, err = d.String(i, &v.MemoryID)
@@ -6487,13 +6487,13 @@ func appendJSONRichTextCitationMessageDetailsInRichTextCitationDetails(e *jsonwi
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts")
+var richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
 
 func decodeJSONRichTextCitationMessageDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationMessageDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
 			i, err = d.String(i, &v.Channel)
@@ -6526,13 +6526,13 @@ func appendJSONRichTextCitationWebDetailsInRichTextCitationDetails(e *jsonwire.E
 	return wire.AppendByte(b, '}')
 }
 
-var richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet")
+var richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers = jsonwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
 
 func decodeJSONRichTextCitationWebDetailsInRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCitationWebDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers)
+	f, i, err := d.Variant(i, richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
 			i, err = d.String(i, &v.DisplayName)
@@ -6691,13 +6691,13 @@ func appendJSONRichTextInputBlockElementInAccessory(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var richTextInputBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeJSONRichTextInputBlockElementInAccessory(d *jsonwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6758,13 +6758,13 @@ func appendJSONRichTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b []
 	return wire.AppendByte(b, '}')
 }
 
-var richTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeJSONRichTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6825,13 +6825,13 @@ func appendJSONRichTextInputBlockElementInInputElement(e *jsonwire.Encoder, b []
 	return wire.AppendByte(b, '}')
 }
 
-var richTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeJSONRichTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6879,13 +6879,13 @@ func appendJSONRichTextListInRichTextElement(e *jsonwire.Encoder, b []byte, v *R
 	return b
 }
 
-var richTextListInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset")
+var richTextListInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset,type")
 
 func decodeJSONRichTextListInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextList) (int, error) {
-	f, i, err := d.Object(i, richTextListInRichTextElementJSONMembers)
+	f, i, err := d.Variant(i, richTextListInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
@@ -6922,13 +6922,13 @@ func appendJSONRichTextPreformattedInRichTextElement(e *jsonwire.Encoder, b []by
 	return wire.AppendInRoom(b, "}")
 }
 
-var richTextPreformattedInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language")
+var richTextPreformattedInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language,type")
 
 func decodeJSONRichTextPreformattedInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextPreformatted) (int, error) {
-	f, i, err := d.Object(i, richTextPreformattedInRichTextElementJSONMembers)
+	f, i, err := d.Variant(i, richTextPreformattedInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeJSONRichTextSectionElementSlice(d, i, &v.Elements)
@@ -6959,13 +6959,13 @@ func appendJSONRichTextQuoteInRichTextElement(e *jsonwire.Encoder, b []byte, v *
 	return wire.AppendByte(b, '}')
 }
 
-var richTextQuoteInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextQuote)(nil), "type,elements,border")
+var richTextQuoteInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextQuote)(nil), "type,elements,border,type")
 
 func decodeJSONRichTextQuoteInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextQuote) (int, error) {
-	f, i, err := d.Object(i, richTextQuoteInRichTextElementJSONMembers)
+	f, i, err := d.Variant(i, richTextQuoteInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeJSONRichTextSectionElementSlice(d, i, &v.Elements)
@@ -7034,13 +7034,13 @@ func appendJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(e
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style")
+var richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type")
 
 func decodeJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionAttachmentMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -7089,13 +7089,13 @@ func appendJSONRichTextSectionBroadcastElementInRichTextSectionElement(e *jsonwi
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionBroadcastElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style")
+var richTextSectionBroadcastElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style,type")
 
 func decodeJSONRichTextSectionBroadcastElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionBroadcastElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionBroadcastElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
 			i, err = d.String(i, &v.Range)
@@ -7148,13 +7148,13 @@ func appendJSONRichTextSectionCanvasElementInRichTextSectionElement(e *jsonwire.
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCanvasElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation")
+var richTextSectionCanvasElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type")
 
 func decodeJSONRichTextSectionCanvasElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCanvasElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -7197,13 +7197,13 @@ func appendJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style")
+var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style,type")
 
 func decodeJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCanvasMessageUnfurlElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
 			i, err = d.String(i, &v.RootMessageChannel)
@@ -7238,13 +7238,13 @@ func appendJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(e
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style")
+var richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style,type")
 
 func decodeJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCanvasUserMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
 			i, err = d.String(i, &v.UserID)
@@ -7283,13 +7283,13 @@ func appendJSONRichTextSectionChannelElementInRichTextSectionElement(e *jsonwire
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionChannelElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style")
+var richTextSectionChannelElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style,type")
 
 func decodeJSONRichTextSectionChannelElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionChannelElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionChannelElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionChannelElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
 			i, err = d.String(i, &v.ChannelID)
@@ -7332,13 +7332,13 @@ func appendJSONRichTextSectionCitationElementInRichTextSectionElement(e *jsonwir
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionCitationElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url")
+var richTextSectionCitationElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url,type")
 
 func decodeJSONRichTextSectionCitationElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionCitationElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCitationElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionCitationElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -7375,13 +7375,13 @@ func appendJSONRichTextSectionColorElementInRichTextSectionElement(e *jsonwire.E
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionColorElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style")
+var richTextSectionColorElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style,type")
 
 func decodeJSONRichTextSectionColorElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionColorElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionColorElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionColorElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.String(i, &v.Value)
@@ -7424,13 +7424,13 @@ func appendJSONRichTextSectionDateElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionDateElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style")
+var richTextSectionDateElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style,type")
 
 func decodeJSONRichTextSectionDateElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionDateElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionDateElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionDateElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
@@ -7711,13 +7711,13 @@ func appendJSONRichTextSectionEmojiElementInRichTextSectionElement(e *jsonwire.E
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionEmojiElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style")
+var richTextSectionEmojiElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style,type")
 
 func decodeJSONRichTextSectionEmojiElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionEmojiElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionEmojiElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -7764,13 +7764,13 @@ func appendJSONRichTextSectionFileElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionFileElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation")
+var richTextSectionFileElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation,type")
 
 func decodeJSONRichTextSectionFileElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionFileElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionFileElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionFileElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -7801,13 +7801,13 @@ func appendJSONRichTextSectionInRichTextElement(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextSection)(nil), "type,elements")
+var richTextSectionInRichTextElementJSONMembers = jsonwire.NewMembers((*RichTextSection)(nil), "type,elements,type")
 
 func decodeJSONRichTextSectionInRichTextElement(d *jsonwire.Decoder, i int, v *RichTextSection) (int, error) {
-	f, i, err := d.Object(i, richTextSectionInRichTextElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionInRichTextElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeJSONRichTextSectionElementSlice(d, i, &v.Elements)
@@ -7854,13 +7854,13 @@ func appendJSONRichTextSectionLinkElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionLinkElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style")
+var richTextSectionLinkElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type")
 
 func decodeJSONRichTextSectionLinkElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionLinkElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionLinkElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionLinkElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -7915,13 +7915,13 @@ func appendJSONRichTextSectionListRecordElementInRichTextSectionElement(e *jsonw
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionListRecordElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url")
+var richTextSectionListRecordElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url,type")
 
 func decodeJSONRichTextSectionListRecordElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionListRecordElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionListRecordElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -7976,13 +7976,13 @@ func appendJSONRichTextSectionMessageMentionElementInRichTextSectionElement(e *j
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style")
+var richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type")
 
 func decodeJSONRichTextSectionMessageMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionMessageMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
 			i, err = d.String(i, &v.ChannelID)
@@ -8037,13 +8037,13 @@ func appendJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style")
+var richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type")
 
 func decodeJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionSalesforceDataFieldElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
 			i, err = d.String(i, &v.RecordID)
@@ -8084,13 +8084,13 @@ func appendJSONRichTextSectionTagElementInRichTextSectionElement(e *jsonwire.Enc
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionTagElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style")
+var richTextSectionTagElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style,type")
 
 func decodeJSONRichTextSectionTagElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionTagElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTagElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionTagElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -8121,13 +8121,13 @@ func appendJSONRichTextSectionTeamElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionTeamElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style")
+var richTextSectionTeamElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style,type")
 
 func decodeJSONRichTextSectionTeamElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionTeamElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTeamElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionTeamElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
 			i, err = d.String(i, &v.TeamID)
@@ -8156,13 +8156,13 @@ func appendJSONRichTextSectionTextElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionTextElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style")
+var richTextSectionTextElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style,type")
 
 func decodeJSONRichTextSectionTextElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionTextElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTextElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionTextElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -8195,13 +8195,13 @@ func appendJSONRichTextSectionUserElementInRichTextSectionElement(e *jsonwire.En
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionUserElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style")
+var richTextSectionUserElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style,type")
 
 func decodeJSONRichTextSectionUserElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionUserElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionUserElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionUserElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
 			i, err = d.String(i, &v.UserID)
@@ -8232,13 +8232,13 @@ func appendJSONRichTextSectionUserGroupElementInRichTextSectionElement(e *jsonwi
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionUserGroupElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style")
+var richTextSectionUserGroupElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style,type")
 
 func decodeJSONRichTextSectionUserGroupElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionUserGroupElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionUserGroupElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
 			i, err = d.String(i, &v.UsergroupID)
@@ -8285,13 +8285,13 @@ func appendJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(e
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style")
+var richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type")
 
 func decodeJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionWorkObjectMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
 			i, err = d.String(i, &v.EntityID)
@@ -8348,13 +8348,13 @@ func appendJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(e *
 	return wire.AppendByte(b, '}')
 }
 
-var richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style")
+var richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers = jsonwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type")
 
 func decodeJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSectionWorkflowMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers)
+	f, i, err := d.Variant(i, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
 			i, err = d.String(i, &v.WorkflowID)
@@ -8407,13 +8407,13 @@ func appendJSONSectionBlockInBlock(e *jsonwire.Encoder, b []byte, v *SectionBloc
 	return wire.AppendByte(b, '}')
 }
 
-var sectionBlockInBlockJSONMembers = jsonwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand")
+var sectionBlockInBlockJSONMembers = jsonwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand,type")
 
 func decodeJSONSectionBlockInBlock(d *jsonwire.Decoder, i int, v *SectionBlock) (int, error) {
-	f, i, err := d.Object(i, sectionBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, sectionBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -8498,13 +8498,13 @@ func appendJSONSelectBlockElementInAccessory(e *jsonwire.Encoder, b []byte, v *S
 	return wire.AppendByte(b, '}')
 }
 
-var selectBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeJSONSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, selectBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -8607,13 +8607,13 @@ func appendJSONSelectBlockElementInBlockElement(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendByte(b, '}')
 }
 
-var selectBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeJSONSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, selectBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -8716,13 +8716,13 @@ func appendJSONSelectBlockElementInInputElement(e *jsonwire.Encoder, b []byte, v
 	return wire.AppendByte(b, '}')
 }
 
-var selectBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeJSONSelectBlockElementInInputElement(d *jsonwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, selectBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -8786,13 +8786,13 @@ func appendJSONTableBlockInBlock(e *jsonwire.Encoder, b []byte, v *TableBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var tableBlockInBlockJSONMembers = jsonwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings")
+var tableBlockInBlockJSONMembers = jsonwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings,type")
 
 func decodeJSONTableBlockInBlock(d *jsonwire.Decoder, i int, v *TableBlock) (int, error) {
-	f, i, err := d.Object(i, tableBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, tableBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -8954,13 +8954,13 @@ func appendJSONTableRawNumberCellInTableCell(e *jsonwire.Encoder, b []byte, v *T
 	return wire.AppendInRoom(b, "}")
 }
 
-var tableRawNumberCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text")
+var tableRawNumberCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeJSONTableRawNumberCellInTableCell(d *jsonwire.Decoder, i int, v *TableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, tableRawNumberCellInTableCellJSONMembers)
+	f, i, err := d.Variant(i, tableRawNumberCellInTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -8985,13 +8985,13 @@ func appendJSONTableRawTextCellInTableCell(e *jsonwire.Encoder, b []byte, v *Tab
 	return wire.AppendInRoom(b, "}")
 }
 
-var tableRawTextCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRawTextCell)(nil), "type,text")
+var tableRawTextCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRawTextCell)(nil), "type,text,type")
 
 func decodeJSONTableRawTextCellInTableCell(d *jsonwire.Decoder, i int, v *TableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, tableRawTextCellInTableCellJSONMembers)
+	f, i, err := d.Variant(i, tableRawTextCellInTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -9014,13 +9014,13 @@ func appendJSONTableRichTextCellInTableCell(e *jsonwire.Encoder, b []byte, v *Ta
 	return wire.AppendByte(b, '}')
 }
 
-var tableRichTextCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRichTextCell)(nil), "type,elements")
+var tableRichTextCellInTableCellJSONMembers = jsonwire.NewMembers((*TableRichTextCell)(nil), "type,elements,type")
 
 func decodeJSONTableRichTextCellInTableCell(d *jsonwire.Decoder, i int, v *TableRichTextCell) (int, error) {
-	f, i, err := d.Object(i, tableRichTextCellInTableCellJSONMembers)
+	f, i, err := d.Variant(i, tableRichTextCellInTableCellJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
@@ -9069,13 +9069,13 @@ func appendJSONTaskCardBlockInBlock(e *jsonwire.Encoder, b []byte, v *TaskCardBl
 	return wire.AppendByte(b, '}')
 }
 
-var taskCardBlockInBlockJSONMembers = jsonwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title")
+var taskCardBlockInBlockJSONMembers = jsonwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title,type")
 
 func decodeJSONTaskCardBlockInBlock(d *jsonwire.Decoder, i int, v *TaskCardBlock) (int, error) {
-	f, i, err := d.Object(i, taskCardBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, taskCardBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -9120,13 +9120,13 @@ func appendJSONTextBlockObjectInMixedElement(e *jsonwire.Encoder, b []byte, v *T
 	return wire.AppendByte(b, '}')
 }
 
-var textBlockObjectInMixedElementJSONMembers = jsonwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim")
+var textBlockObjectInMixedElementJSONMembers = jsonwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim,type")
 
 func decodeJSONTextBlockObjectInMixedElement(d *jsonwire.Decoder, i int, v *TextBlockObject) (int, error) {
-	f, i, err := d.Object(i, textBlockObjectInMixedElementJSONMembers)
+	f, i, err := d.Variant(i, textBlockObjectInMixedElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -9175,13 +9175,13 @@ func appendJSONTimePickerBlockElementInAccessory(e *jsonwire.Encoder, b []byte, 
 	return wire.AppendByte(b, '}')
 }
 
-var timePickerBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeJSONTimePickerBlockElementInAccessory(d *jsonwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -9236,13 +9236,13 @@ func appendJSONTimePickerBlockElementInBlockElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var timePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeJSONTimePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -9297,13 +9297,13 @@ func appendJSONTimePickerBlockElementInInputElement(e *jsonwire.Encoder, b []byt
 	return wire.AppendByte(b, '}')
 }
 
-var timePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeJSONTimePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -9354,13 +9354,13 @@ func appendJSONURLTextInputBlockElementInBlockElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var urlTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var urlTextInputBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONURLTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, urlTextInputBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, urlTextInputBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -9409,13 +9409,13 @@ func appendJSONURLTextInputBlockElementInInputElement(e *jsonwire.Encoder, b []b
 	return wire.AppendByte(b, '}')
 }
 
-var urlTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var urlTextInputBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeJSONURLTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, urlTextInputBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, urlTextInputBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -9476,13 +9476,13 @@ func appendJSONVideoBlockInBlock(e *jsonwire.Encoder, b []byte, v *VideoBlock) [
 	return wire.AppendByte(b, '}')
 }
 
-var videoBlockInBlockJSONMembers = jsonwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description")
+var videoBlockInBlockJSONMembers = jsonwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type")
 
 func decodeJSONVideoBlockInBlock(d *jsonwire.Decoder, i int, v *VideoBlock) (int, error) {
-	f, i, err := d.Object(i, videoBlockInBlockJSONMembers)
+	f, i, err := d.Variant(i, videoBlockInBlockJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
 			i, err = d.String(i, &v.VideoURL)
@@ -9537,13 +9537,13 @@ func appendJSONWorkflowButtonBlockElementInAccessory(e *jsonwire.Encoder, b []by
 	return wire.AppendByte(b, '}')
 }
 
-var workflowButtonBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInAccessoryJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeJSONWorkflowButtonBlockElementInAccessory(d *jsonwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInAccessoryJSONMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInAccessoryJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9588,13 +9588,13 @@ func appendJSONWorkflowButtonBlockElementInBlockElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var workflowButtonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInBlockElementJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeJSONWorkflowButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInBlockElementJSONMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInBlockElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9639,13 +9639,13 @@ func appendJSONWorkflowButtonBlockElementInInputElement(e *jsonwire.Encoder, b [
 	return wire.AppendByte(b, '}')
 }
 
-var workflowButtonBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInInputElementJSONMembers = jsonwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeJSONWorkflowButtonBlockElementInInputElement(d *jsonwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInInputElementJSONMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInInputElementJSONMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))

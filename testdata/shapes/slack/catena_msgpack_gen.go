@@ -2086,13 +2086,13 @@ func appendMsgpackActionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Action
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var actionBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements")
+var actionBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ActionBlock)(nil), "type,block_id,elements,type")
 
 func decodeMsgpackActionBlockInBlock(d *msgpackwire.Decoder, i int, v *ActionBlock) (int, error) {
-	f, i, err := d.Object(i, actionBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, actionBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2129,13 +2129,13 @@ func appendMsgpackAlertBlockInBlock(e *msgpackwire.Encoder, b []byte, v *AlertBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var alertBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id")
+var alertBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*AlertBlock)(nil), "type,text,level,block_id,type")
 
 func decodeMsgpackAlertBlockInBlock(d *msgpackwire.Decoder, i int, v *AlertBlock) (int, error) {
-	f, i, err := d.Object(i, alertBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, alertBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2218,13 +2218,13 @@ func appendMsgpackAuthProviderBlockInBlock(e *msgpackwire.Encoder, b []byte, v *
 	return b
 }
 
-var authProviderBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback")
+var authProviderBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*AuthProviderBlock)(nil), "type,block_id,value,name,is_connected,description,icon_url,auth_url,disconnect_url,connected_identity,connected_context,accessory,fallback,type")
 
 func decodeMsgpackAuthProviderBlockInBlock(d *msgpackwire.Decoder, i int, v *AuthProviderBlock) (int, error) {
-	f, i, err := d.Object(i, authProviderBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, authProviderBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -2791,13 +2791,13 @@ func appendMsgpackButtonBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
 
 func decodeMsgpackButtonBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, buttonBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, buttonBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2885,13 +2885,13 @@ func appendMsgpackButtonBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var buttonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids")
+var buttonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*ButtonBlockElement)(nil), "type,text,action_id,url,value,confirm,style,accessibility_label,agent_prompt,agent_prompt_display,visible_to_user_ids,type")
 
 func decodeMsgpackButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *ButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, buttonBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, buttonBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -2949,13 +2949,13 @@ func appendMsgpackCallBlockInBlock(e *msgpackwire.Encoder, b []byte, v *CallBloc
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var callBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available")
+var callBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CallBlock)(nil), "type,block_id,call_id,call,api_decoration_available,type")
 
 func decodeMsgpackCallBlockInBlock(d *msgpackwire.Decoder, i int, v *CallBlock) (int, error) {
-	f, i, err := d.Object(i, callBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, callBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3029,13 +3029,13 @@ func appendMsgpackCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *CardBloc
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var cardBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions")
+var cardBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CardBlock)(nil), "type,block_id,hero_image,icon,slack_icon,title,subtitle,body,subtext,actions,type")
 
 func decodeMsgpackCardBlockInBlock(d *msgpackwire.Decoder, i int, v *CardBlock) (int, error) {
-	f, i, err := d.Object(i, cardBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, cardBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3081,13 +3081,13 @@ func appendMsgpackCarouselBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Caro
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var carouselBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements")
+var carouselBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*CarouselBlock)(nil), "type,block_id,elements,type")
 
 func decodeMsgpackCarouselBlockInBlock(d *msgpackwire.Decoder, i int, v *CarouselBlock) (int, error) {
-	f, i, err := d.Object(i, carouselBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, carouselBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3139,13 +3139,13 @@ func appendMsgpackCheckboxGroupsBlockElementInAccessory(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeMsgpackCheckboxGroupsBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3205,13 +3205,13 @@ func appendMsgpackCheckboxGroupsBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeMsgpackCheckboxGroupsBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3271,13 +3271,13 @@ func appendMsgpackCheckboxGroupsBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var checkboxGroupsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids")
+var checkboxGroupsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*CheckboxGroupsBlockElement)(nil), "type,action_id,options,initial_options,confirm,focus_on_load,visible_to_user_ids,type")
 
 func decodeMsgpackCheckboxGroupsBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *CheckboxGroupsBlockElement) (int, error) {
-	f, i, err := d.Object(i, checkboxGroupsBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, checkboxGroupsBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -3362,13 +3362,13 @@ func appendMsgpackContainerBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Con
 	return b
 }
 
-var containerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks")
+var containerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContainerBlock)(nil), "type,block_id,title,rich_text_title,subtitle,icon,width,is_collapsible,default_collapsed,has_header_divider,child_blocks,type")
 
 func decodeMsgpackContainerBlockInBlock(d *msgpackwire.Decoder, i int, v *ContainerBlock) (int, error) {
-	f, i, err := d.Object(i, containerBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, containerBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3416,13 +3416,13 @@ func appendMsgpackContextActionsBlockInBlock(e *msgpackwire.Encoder, b []byte, v
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var contextActionsBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements")
+var contextActionsBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContextActionsBlock)(nil), "type,block_id,elements,type")
 
 func decodeMsgpackContextActionsBlockInBlock(d *msgpackwire.Decoder, i int, v *ContextActionsBlock) (int, error) {
-	f, i, err := d.Object(i, contextActionsBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, contextActionsBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3454,13 +3454,13 @@ func appendMsgpackContextBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Conte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var contextBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements")
+var contextBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ContextBlock)(nil), "type,block_id,elements,type")
 
 func decodeMsgpackContextBlockInBlock(d *msgpackwire.Decoder, i int, v *ContextBlock) (int, error) {
-	f, i, err := d.Object(i, contextBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, contextBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3492,13 +3492,13 @@ func appendMsgpackDataTableActionCellInDataTableCell(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableActionCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback")
+var dataTableActionCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableActionCell)(nil), "type,element,fallback,type")
 
 func decodeMsgpackDataTableActionCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableActionCell) (int, error) {
-	f, i, err := d.Object(i, dataTableActionCellInDataTableCellMsgpackMembers)
+	f, i, err := d.Variant(i, dataTableActionCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // element
 			i, err = d.Pointer(i, &v.Element, buttonBlockElementElems, (*ButtonBlockElement)(nil))
@@ -3542,13 +3542,13 @@ func appendMsgpackDataTableBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Dat
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index")
+var dataTableBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DataTableBlock)(nil), "type,block_id,caption,rows,page_size,row_header_column_index,type")
 
 func decodeMsgpackDataTableBlockInBlock(d *msgpackwire.Decoder, i int, v *DataTableBlock) (int, error) {
-	f, i, err := d.Object(i, dataTableBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, dataTableBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -3718,13 +3718,13 @@ func appendMsgpackDataTableRawNumberCellInDataTableCell(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text")
+var dataTableRawNumberCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeMsgpackDataTableRawNumberCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawNumberCellInDataTableCellMsgpackMembers)
+	f, i, err := d.Variant(i, dataTableRawNumberCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -3756,13 +3756,13 @@ func appendMsgpackDataTableRawNumberCellInFallbackCell(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataTableRawNumberCellInFallbackCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text")
+var dataTableRawNumberCellInFallbackCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeMsgpackDataTableRawNumberCellInFallbackCell(d *msgpackwire.Decoder, i int, v *DataTableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawNumberCellInFallbackCellMsgpackMembers)
+	f, i, err := d.Variant(i, dataTableRawNumberCellInFallbackCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -3787,13 +3787,13 @@ func appendMsgpackDataTableRawTextCellInDataTableCell(e *msgpackwire.Encoder, b 
 	return b
 }
 
-var dataTableRawTextCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawTextCell)(nil), "type,text")
+var dataTableRawTextCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
 
 func decodeMsgpackDataTableRawTextCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawTextCellInDataTableCellMsgpackMembers)
+	f, i, err := d.Variant(i, dataTableRawTextCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -3816,13 +3816,13 @@ func appendMsgpackDataTableRawTextCellInFallbackCell(e *msgpackwire.Encoder, b [
 	return b
 }
 
-var dataTableRawTextCellInFallbackCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawTextCell)(nil), "type,text")
+var dataTableRawTextCellInFallbackCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRawTextCell)(nil), "type,text,type")
 
 func decodeMsgpackDataTableRawTextCellInFallbackCell(d *msgpackwire.Decoder, i int, v *DataTableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRawTextCellInFallbackCellMsgpackMembers)
+	f, i, err := d.Variant(i, dataTableRawTextCellInFallbackCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -3845,13 +3845,13 @@ func appendMsgpackDataTableRichTextCellInDataTableCell(e *msgpackwire.Encoder, b
 	return b
 }
 
-var dataTableRichTextCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements")
+var dataTableRichTextCellInDataTableCellMsgpackMembers = msgpackwire.NewMembers((*DataTableRichTextCell)(nil), "type,elements,type")
 
 func decodeMsgpackDataTableRichTextCellInDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableRichTextCell) (int, error) {
-	f, i, err := d.Object(i, dataTableRichTextCellInDataTableCellMsgpackMembers)
+	f, i, err := d.Variant(i, dataTableRichTextCellInDataTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
@@ -3876,13 +3876,13 @@ func appendMsgpackDataVisualizationAreaChartInDataVisualizationChart(e *msgpackw
 	return b
 }
 
-var dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config")
+var dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationAreaChart)(nil), "type,series,axis_config,type")
 
 func decodeMsgpackDataVisualizationAreaChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationAreaChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers)
+	f, i, err := d.Variant(i, dataVisualizationAreaChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -3909,13 +3909,13 @@ func appendMsgpackDataVisualizationBarChartInDataVisualizationChart(e *msgpackwi
 	return b
 }
 
-var dataVisualizationBarChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config")
+var dataVisualizationBarChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationBarChart)(nil), "type,series,axis_config,type")
 
 func decodeMsgpackDataVisualizationBarChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationBarChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationBarChartInDataVisualizationChartMsgpackMembers)
+	f, i, err := d.Variant(i, dataVisualizationBarChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -3949,13 +3949,13 @@ func appendMsgpackDataVisualizationBlockInBlock(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dataVisualizationBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart")
+var dataVisualizationBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationBlock)(nil), "type,block_id,title,chart,type")
 
 func decodeMsgpackDataVisualizationBlockInBlock(d *msgpackwire.Decoder, i int, v *DataVisualizationBlock) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, dataVisualizationBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4038,13 +4038,13 @@ func appendMsgpackDataVisualizationLineChartInDataVisualizationChart(e *msgpackw
 	return b
 }
 
-var dataVisualizationLineChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config")
+var dataVisualizationLineChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationLineChart)(nil), "type,series,axis_config,type")
 
 func decodeMsgpackDataVisualizationLineChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationLineChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationLineChartInDataVisualizationChartMsgpackMembers)
+	f, i, err := d.Variant(i, dataVisualizationLineChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // series
 			i, err = d.Slice(i, &v.Series, dataVisualizationDataSeriesElems, (*DataVisualizationDataSeries)(nil))
@@ -4069,13 +4069,13 @@ func appendMsgpackDataVisualizationPieChartInDataVisualizationChart(e *msgpackwi
 	return b
 }
 
-var dataVisualizationPieChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments")
+var dataVisualizationPieChartInDataVisualizationChartMsgpackMembers = msgpackwire.NewMembers((*DataVisualizationPieChart)(nil), "type,segments,type")
 
 func decodeMsgpackDataVisualizationPieChartInDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataVisualizationPieChart) (int, error) {
-	f, i, err := d.Object(i, dataVisualizationPieChartInDataVisualizationChartMsgpackMembers)
+	f, i, err := d.Variant(i, dataVisualizationPieChartInDataVisualizationChartMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // segments
 			i, err = d.Slice(i, &v.Segments, dataVisualizationSegmentElems, (*DataVisualizationSegment)(nil))
@@ -4123,13 +4123,13 @@ func appendMsgpackDatePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeMsgpackDatePickerBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4185,13 +4185,13 @@ func appendMsgpackDatePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeMsgpackDatePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4247,13 +4247,13 @@ func appendMsgpackDatePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var datePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load")
+var datePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*DatePickerBlockElement)(nil), "type,action_id,placeholder,initial_date,confirm,focus_on_load,type")
 
 func decodeMsgpackDatePickerBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *DatePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, datePickerBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, datePickerBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4304,13 +4304,13 @@ func appendMsgpackDateTimePickerBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load")
+var dateTimePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
 
 func decodeMsgpackDateTimePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, dateTimePickerBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, dateTimePickerBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4359,13 +4359,13 @@ func appendMsgpackDateTimePickerBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dateTimePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load")
+var dateTimePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*DateTimePickerBlockElement)(nil), "type,action_id,initial_date_time,confirm,focus_on_load,type")
 
 func decodeMsgpackDateTimePickerBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *DateTimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, dateTimePickerBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, dateTimePickerBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4399,13 +4399,13 @@ func appendMsgpackDividerBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Divid
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var dividerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DividerBlock)(nil), "type,block_id")
+var dividerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*DividerBlock)(nil), "type,block_id,type")
 
 func decodeMsgpackDividerBlockInBlock(d *msgpackwire.Decoder, i int, v *DividerBlock) (int, error) {
-	f, i, err := d.Object(i, dividerBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, dividerBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4453,13 +4453,13 @@ func appendMsgpackEmailTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var emailTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackEmailTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, emailTextInputBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, emailTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4515,13 +4515,13 @@ func appendMsgpackEmailTextInputBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var emailTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var emailTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*EmailTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackEmailTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *EmailTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, emailTextInputBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, emailTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4601,13 +4601,13 @@ func appendMsgpackFeedbackButtonsBlockElementInBlockElement(e *msgpackwire.Encod
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button")
+var feedbackButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
 
 func decodeMsgpackFeedbackButtonsBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, feedbackButtonsBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, feedbackButtonsBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4643,13 +4643,13 @@ func appendMsgpackFeedbackButtonsBlockElementInInputElement(e *msgpackwire.Encod
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var feedbackButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button")
+var feedbackButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*FeedbackButtonsBlockElement)(nil), "type,action_id,positive_button,negative_button,type")
 
 func decodeMsgpackFeedbackButtonsBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *FeedbackButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, feedbackButtonsBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, feedbackButtonsBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4685,13 +4685,13 @@ func appendMsgpackFileBlockInBlock(e *msgpackwire.Encoder, b []byte, v *FileBloc
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source")
+var fileBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*FileBlock)(nil), "type,block_id,external_id,source,type")
 
 func decodeMsgpackFileBlockInBlock(d *msgpackwire.Decoder, i int, v *FileBlock) (int, error) {
-	f, i, err := d.Object(i, fileBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, fileBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -4733,13 +4733,13 @@ func appendMsgpackFileInputBlockElementInBlockElement(e *msgpackwire.Encoder, b 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files")
+var fileInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
 
 func decodeMsgpackFileInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, fileInputBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, fileInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4781,13 +4781,13 @@ func appendMsgpackFileInputBlockElementInInputElement(e *msgpackwire.Encoder, b 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var fileInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files")
+var fileInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*FileInputBlockElement)(nil), "type,action_id,filetypes,max_files,type")
 
 func decodeMsgpackFileInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *FileInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, fileInputBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, fileInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -4829,13 +4829,13 @@ func appendMsgpackHeaderBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Header
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var headerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level")
+var headerBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*HeaderBlock)(nil), "type,text,block_id,level,type")
 
 func decodeMsgpackHeaderBlockInBlock(d *msgpackwire.Decoder, i int, v *HeaderBlock) (int, error) {
-	f, i, err := d.Object(i, headerBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, headerBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -4891,13 +4891,13 @@ func appendMsgpackIconButtonBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids")
+var iconButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
 
 func decodeMsgpackIconButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, iconButtonBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, iconButtonBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
 			i, err = d.String(i, &v.Icon)
@@ -4961,13 +4961,13 @@ func appendMsgpackIconButtonBlockElementInInputElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var iconButtonBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids")
+var iconButtonBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*IconButtonBlockElement)(nil), "type,icon,text,action_id,value,confirm,accessibility_label,visible_to_user_ids,type")
 
 func decodeMsgpackIconButtonBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *IconButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, iconButtonBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, iconButtonBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
 			i, err = d.String(i, &v.Icon)
@@ -5014,13 +5014,13 @@ func appendMsgpackImageBlockElementInAccessory(e *msgpackwire.Encoder, b []byte,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeMsgpackImageBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, imageBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -5059,13 +5059,13 @@ func appendMsgpackImageBlockElementInBlockElement(e *msgpackwire.Encoder, b []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeMsgpackImageBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, imageBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -5104,13 +5104,13 @@ func appendMsgpackImageBlockElementInMixedElement(e *msgpackwire.Encoder, b []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockElementInMixedElementMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file")
+var imageBlockElementInMixedElementMsgpackMembers = msgpackwire.NewMembers((*ImageBlockElement)(nil), "type,image_url,alt_text,slack_file,type")
 
 func decodeMsgpackImageBlockElementInMixedElement(d *msgpackwire.Decoder, i int, v *ImageBlockElement) (int, error) {
-	f, i, err := d.Object(i, imageBlockElementInMixedElementMsgpackMembers)
+	f, i, err := d.Variant(i, imageBlockElementInMixedElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
@@ -5159,13 +5159,13 @@ func appendMsgpackImageBlockInBlock(e *msgpackwire.Encoder, b []byte, v *ImageBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var imageBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file")
+var imageBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*ImageBlock)(nil), "type,image_url,alt_text,block_id,title,slack_file,type")
 
 func decodeMsgpackImageBlockInBlock(d *msgpackwire.Decoder, i int, v *ImageBlock) (int, error) {
-	f, i, err := d.Object(i, imageBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, imageBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
 			i, err = d.String(i, &v.ImageURL)
@@ -5220,13 +5220,13 @@ func appendMsgpackInputBlockInBlock(e *msgpackwire.Encoder, b []byte, v *InputBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var inputBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action")
+var inputBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*InputBlock)(nil), "type,block_id,label,element,hint,optional,dispatch_action,type")
 
 func decodeMsgpackInputBlockInBlock(d *msgpackwire.Decoder, i int, v *InputBlock) (int, error) {
-	f, i, err := d.Object(i, inputBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, inputBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5462,13 +5462,13 @@ func appendMsgpackLayoutBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Layout
 	return b
 }
 
-var layoutBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback")
+var layoutBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*LayoutBlock)(nil), "type,block_id,label,rows,is_label_visible,grid_lines,fallback,type")
 
 func decodeMsgpackLayoutBlockInBlock(d *msgpackwire.Decoder, i int, v *LayoutBlock) (int, error) {
-	f, i, err := d.Object(i, layoutBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, layoutBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5508,13 +5508,13 @@ func appendMsgpackMarkdownBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Mark
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var markdownBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text")
+var markdownBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*MarkdownBlock)(nil), "type,block_id,text,type")
 
 func decodeMsgpackMarkdownBlockInBlock(d *msgpackwire.Decoder, i int, v *MarkdownBlock) (int, error) {
-	f, i, err := d.Object(i, markdownBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, markdownBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -5693,13 +5693,13 @@ func appendMsgpackMultiSelectBlockElementInAccessory(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeMsgpackMultiSelectBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -5818,13 +5818,13 @@ func appendMsgpackMultiSelectBlockElementInBlockElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeMsgpackMultiSelectBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -5943,13 +5943,13 @@ func appendMsgpackMultiSelectBlockElementInInputElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var multiSelectBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load")
+var multiSelectBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*MultiSelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_options,initial_users,initial_conversations,initial_channels,default_to_current_conversation,filter,min_query_length,max_selected_items,confirm,focus_on_load,type")
 
 func decodeMsgpackMultiSelectBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *MultiSelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, multiSelectBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, multiSelectBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -6035,13 +6035,13 @@ func appendMsgpackNumberInputBlockElementInBlockElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load")
+var numberInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackNumberInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, numberInputBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, numberInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
 			i, err = d.Bool(i, &v.IsDecimalAllowed)
@@ -6115,13 +6115,13 @@ func appendMsgpackNumberInputBlockElementInInputElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var numberInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load")
+var numberInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*NumberInputBlockElement)(nil), "type,is_decimal_allowed,action_id,placeholder,initial_value,min_value,max_value,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackNumberInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *NumberInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, numberInputBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, numberInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
 			i, err = d.Bool(i, &v.IsDecimalAllowed)
@@ -6170,13 +6170,13 @@ func appendMsgpackOverflowBlockElementInAccessory(e *msgpackwire.Encoder, b []by
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeMsgpackOverflowBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6215,13 +6215,13 @@ func appendMsgpackOverflowBlockElementInBlockElement(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeMsgpackOverflowBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6260,13 +6260,13 @@ func appendMsgpackOverflowBlockElementInInputElement(e *msgpackwire.Encoder, b [
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var overflowBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm")
+var overflowBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*OverflowBlockElement)(nil), "type,action_id,options,confirm,type")
 
 func decodeMsgpackOverflowBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *OverflowBlockElement) (int, error) {
-	f, i, err := d.Object(i, overflowBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, overflowBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6333,13 +6333,13 @@ func appendMsgpackPlainTextInputBlockElementInAccessory(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackPlainTextInputBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6416,13 +6416,13 @@ func appendMsgpackPlainTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackPlainTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6499,13 +6499,13 @@ func appendMsgpackPlainTextInputBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var plainTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load")
+var plainTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*PlainTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,multiline,min_length,max_length,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackPlainTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *PlainTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, plainTextInputBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, plainTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6554,13 +6554,13 @@ func appendMsgpackPlanBlockInBlock(e *msgpackwire.Encoder, b []byte, v *PlanBloc
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var planBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks")
+var planBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*PlanBlock)(nil), "type,block_id,title,tasks,type")
 
 func decodeMsgpackPlanBlockInBlock(d *msgpackwire.Decoder, i int, v *PlanBlock) (int, error) {
-	f, i, err := d.Object(i, planBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, planBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -6609,13 +6609,13 @@ func appendMsgpackRadioButtonsBlockElementInAccessory(e *msgpackwire.Encoder, b 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeMsgpackRadioButtonsBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6668,13 +6668,13 @@ func appendMsgpackRadioButtonsBlockElementInBlockElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeMsgpackRadioButtonsBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6727,13 +6727,13 @@ func appendMsgpackRadioButtonsBlockElementInInputElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var radioButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load")
+var radioButtonsBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*RadioButtonsBlockElement)(nil), "type,action_id,options,initial_option,confirm,focus_on_load,type")
 
 func decodeMsgpackRadioButtonsBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *RadioButtonsBlockElement) (int, error) {
-	f, i, err := d.Object(i, radioButtonsBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, radioButtonsBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -6771,13 +6771,13 @@ func appendMsgpackRichTextBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Rich
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements")
+var richTextBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*RichTextBlock)(nil), "type,block_id,elements,type")
 
 func decodeMsgpackRichTextBlockInBlock(d *msgpackwire.Decoder, i int, v *RichTextBlock) (int, error) {
-	f, i, err := d.Object(i, richTextBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, richTextBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -6875,13 +6875,13 @@ func appendMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(e *ms
 	return b
 }
 
-var richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url")
+var richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationExternalDetails)(nil), "citation_type,app_name,app_icon_url,citation_type")
 
 func decodeMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationExternalDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
 			i, err = d.String(i, &v.AppName)
@@ -6913,13 +6913,13 @@ func appendMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(e *msgpac
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor")
+var richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationFileDetails)(nil), "citation_type,file_id,descriptor,citation_type")
 
 func decodeMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationFileDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -6944,13 +6944,13 @@ func appendMsgpackRichTextCitationMemoryDetailsInRichTextCitationDetails(e *msgp
 	return b
 }
 
-var richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id")
+var richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationMemoryDetails)(nil), "citation_type,memory_id,citation_type")
 
 func decodeMsgpackRichTextCitationMemoryDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationMemoryDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
 			i, err = d.String(i, &v.MemoryID)
@@ -6975,13 +6975,13 @@ func appendMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(e *msg
 	return b
 }
 
-var richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts")
+var richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationMessageDetails)(nil), "citation_type,channel,message_ts,citation_type")
 
 func decodeMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationMessageDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
 			i, err = d.String(i, &v.Channel)
@@ -7018,13 +7018,13 @@ func appendMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(e *msgpack
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet")
+var richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers = msgpackwire.NewMembers((*RichTextCitationWebDetails)(nil), "citation_type,display_name,title,snippet,citation_type")
 
 func decodeMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *RichTextCitationWebDetails) (int, error) {
-	f, i, err := d.Object(i, richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers)
+	f, i, err := d.Variant(i, richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // citation_type
+		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
 			i, err = d.String(i, &v.DisplayName)
@@ -7189,13 +7189,13 @@ func appendMsgpackRichTextInputBlockElementInAccessory(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeMsgpackRichTextInputBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -7265,13 +7265,13 @@ func appendMsgpackRichTextInputBlockElementInBlockElement(e *msgpackwire.Encoder
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeMsgpackRichTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -7341,13 +7341,13 @@ func appendMsgpackRichTextInputBlockElementInInputElement(e *msgpackwire.Encoder
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines")
+var richTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*RichTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,min_lines,max_lines,type")
 
 func decodeMsgpackRichTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *RichTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, richTextInputBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -7394,13 +7394,13 @@ func appendMsgpackRichTextListInRichTextElement(e *msgpackwire.Encoder, b []byte
 	return b
 }
 
-var richTextListInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset")
+var richTextListInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextList)(nil), "type,elements,style,indent,border,offset,type")
 
 func decodeMsgpackRichTextListInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextList) (int, error) {
-	f, i, err := d.Object(i, richTextListInRichTextElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextListInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
@@ -7440,13 +7440,13 @@ func appendMsgpackRichTextPreformattedInRichTextElement(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextPreformattedInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language")
+var richTextPreformattedInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextPreformatted)(nil), "type,elements,border,language,type")
 
 func decodeMsgpackRichTextPreformattedInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextPreformatted) (int, error) {
-	f, i, err := d.Object(i, richTextPreformattedInRichTextElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextPreformattedInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeMsgpackRichTextSectionElementSlice(d, i, &v.Elements)
@@ -7480,13 +7480,13 @@ func appendMsgpackRichTextQuoteInRichTextElement(e *msgpackwire.Encoder, b []byt
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextQuoteInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextQuote)(nil), "type,elements,border")
+var richTextQuoteInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextQuote)(nil), "type,elements,border,type")
 
 func decodeMsgpackRichTextQuoteInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextQuote) (int, error) {
-	f, i, err := d.Object(i, richTextQuoteInRichTextElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextQuoteInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeMsgpackRichTextSectionElementSlice(d, i, &v.Elements)
@@ -7568,13 +7568,13 @@ func appendMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElemen
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style")
+var richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionAttachmentMentionElement)(nil), "type,url,text,app_id,entity_id,icon_url,channel_id,ts,full_size_preview_enabled,icon_name,reference_object_type,product_name,style,type")
 
 func decodeMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionAttachmentMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -7626,13 +7626,13 @@ func appendMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(e *msg
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style")
+var richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionBroadcastElement)(nil), "type,range,style,type")
 
 func decodeMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionBroadcastElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
 			i, err = d.String(i, &v.Range)
@@ -7694,13 +7694,13 @@ func appendMsgpackRichTextSectionCanvasElementInRichTextSectionElement(e *msgpac
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation")
+var richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasElement)(nil), "type,file_id,label,hide_title,section_id,style,text,url,is_skill_invocation,type")
 
 func decodeMsgpackRichTextSectionCanvasElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCanvasElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -7746,13 +7746,13 @@ func appendMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElem
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style")
+var richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasMessageUnfurlElement)(nil), "type,root_message_channel,root_message_ts,style,type")
 
 func decodeMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCanvasMessageUnfurlElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
 			i, err = d.String(i, &v.RootMessageChannel)
@@ -7791,13 +7791,13 @@ func appendMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElemen
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style")
+var richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCanvasUserMentionElement)(nil), "type,user_id,thread_id,style,type")
 
 func decodeMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCanvasUserMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
 			i, err = d.String(i, &v.UserID)
@@ -7841,13 +7841,13 @@ func appendMsgpackRichTextSectionChannelElementInRichTextSectionElement(e *msgpa
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionChannelElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style")
+var richTextSectionChannelElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionChannelElement)(nil), "type,channel_id,tab_id,from_llm,style,type")
 
 func decodeMsgpackRichTextSectionChannelElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionChannelElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
 			i, err = d.String(i, &v.ChannelID)
@@ -7894,13 +7894,13 @@ func appendMsgpackRichTextSectionCitationElementInRichTextSectionElement(e *msgp
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionCitationElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url")
+var richTextSectionCitationElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionCitationElement)(nil), "type,url,text,index,details,from_llm,is_slack_url,type")
 
 func decodeMsgpackRichTextSectionCitationElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionCitationElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -7940,13 +7940,13 @@ func appendMsgpackRichTextSectionColorElementInRichTextSectionElement(e *msgpack
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionColorElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style")
+var richTextSectionColorElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionColorElement)(nil), "type,value,style,type")
 
 func decodeMsgpackRichTextSectionColorElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionColorElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionColorElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionColorElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.String(i, &v.Value)
@@ -7995,13 +7995,13 @@ func appendMsgpackRichTextSectionDateElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionDateElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style")
+var richTextSectionDateElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionDateElement)(nil), "type,timestamp,format,timezone,url,fallback,style,type")
 
 func decodeMsgpackRichTextSectionDateElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionDateElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionDateElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionDateElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
@@ -8285,13 +8285,13 @@ func appendMsgpackRichTextSectionEmojiElementInRichTextSectionElement(e *msgpack
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style")
+var richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionEmojiElement)(nil), "type,name,skin_tone,unicode,url,style,type")
 
 func decodeMsgpackRichTextSectionEmojiElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionEmojiElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
 			i, err = d.String(i, &v.Name)
@@ -8344,13 +8344,13 @@ func appendMsgpackRichTextSectionFileElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionFileElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation")
+var richTextSectionFileElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionFileElement)(nil), "type,file_id,text,url,style,is_skill_invocation,type")
 
 func decodeMsgpackRichTextSectionFileElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionFileElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionFileElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -8381,13 +8381,13 @@ func appendMsgpackRichTextSectionInRichTextElement(e *msgpackwire.Encoder, b []b
 	return b
 }
 
-var richTextSectionInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSection)(nil), "type,elements")
+var richTextSectionInRichTextElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSection)(nil), "type,elements,type")
 
 func decodeMsgpackRichTextSectionInRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextSection) (int, error) {
-	f, i, err := d.Object(i, richTextSectionInRichTextElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionInRichTextElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeMsgpackRichTextSectionElementSlice(d, i, &v.Elements)
@@ -8442,13 +8442,13 @@ func appendMsgpackRichTextSectionLinkElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionLinkElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style")
+var richTextSectionLinkElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionLinkElement)(nil), "type,url,text,unsafe,from_llm,is_slack_url,truncated,style,type")
 
 func decodeMsgpackRichTextSectionLinkElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionLinkElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
 			i, err = d.String(i, &v.URL)
@@ -8510,13 +8510,13 @@ func appendMsgpackRichTextSectionListRecordElementInRichTextSectionElement(e *ms
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url")
+var richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionListRecordElement)(nil), "type,file_id,record_id,view_id,style,text,url,type")
 
 func decodeMsgpackRichTextSectionListRecordElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionListRecordElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
 			i, err = d.String(i, &v.FileID)
@@ -8578,13 +8578,13 @@ func appendMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(e
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style")
+var richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionMessageMentionElement)(nil), "type,channel_id,message_ts,author_id,thread_ts,text,url,style,type")
 
 func decodeMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionMessageMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
 			i, err = d.String(i, &v.ChannelID)
@@ -8646,13 +8646,13 @@ func appendMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElem
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style")
+var richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionSalesforceDataFieldElement)(nil), "type,salesforce_record_id,salesforce_field_label,salesforce_field_api_name,salesforce_include_field_label,has_withheld_salesforce_field_names,style,type")
 
 func decodeMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionSalesforceDataFieldElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
 			i, err = d.String(i, &v.RecordID)
@@ -8697,13 +8697,13 @@ func appendMsgpackRichTextSectionTagElementInRichTextSectionElement(e *msgpackwi
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTagElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style")
+var richTextSectionTagElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTagElement)(nil), "type,text,color,style,type")
 
 func decodeMsgpackRichTextSectionTagElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionTagElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTagElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionTagElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -8737,13 +8737,13 @@ func appendMsgpackRichTextSectionTeamElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTeamElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style")
+var richTextSectionTeamElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTeamElement)(nil), "type,team_id,style,type")
 
 func decodeMsgpackRichTextSectionTeamElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionTeamElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTeamElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
 			i, err = d.String(i, &v.TeamID)
@@ -8775,13 +8775,13 @@ func appendMsgpackRichTextSectionTextElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionTextElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style")
+var richTextSectionTextElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionTextElement)(nil), "type,text,style,type")
 
 func decodeMsgpackRichTextSectionTextElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionTextElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionTextElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionTextElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -8818,13 +8818,13 @@ func appendMsgpackRichTextSectionUserElementInRichTextSectionElement(e *msgpackw
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style")
+var richTextSectionUserElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionUserElement)(nil), "type,user_id,from_llm,style,type")
 
 func decodeMsgpackRichTextSectionUserElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionUserElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionUserElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionUserElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
 			i, err = d.String(i, &v.UserID)
@@ -8858,13 +8858,13 @@ func appendMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(e *msg
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style")
+var richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionUserGroupElement)(nil), "type,usergroup_id,style,type")
 
 func decodeMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionUserGroupElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
 			i, err = d.String(i, &v.UsergroupID)
@@ -8917,13 +8917,13 @@ func appendMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElemen
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style")
+var richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionWorkObjectMentionElement)(nil), "type,entity_id,app_id,text,url,icon_url,full_size_preview_enabled,product_name,style,type")
 
 func decodeMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionWorkObjectMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
 			i, err = d.String(i, &v.EntityID)
@@ -8986,13 +8986,13 @@ func appendMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style")
+var richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers = msgpackwire.NewMembers((*RichTextSectionWorkflowMentionElement)(nil), "type,workflow_id,function_trigger_id,text,url,channel_id,ts,style,type")
 
 func decodeMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichTextSectionWorkflowMentionElement) (int, error) {
-	f, i, err := d.Object(i, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers)
+	f, i, err := d.Variant(i, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
 			i, err = d.String(i, &v.WorkflowID)
@@ -9052,13 +9052,13 @@ func appendMsgpackSectionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Secti
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var sectionBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand")
+var sectionBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*SectionBlock)(nil), "type,text,block_id,fields,accessory,expand,type")
 
 func decodeMsgpackSectionBlockInBlock(d *msgpackwire.Decoder, i int, v *SectionBlock) (int, error) {
-	f, i, err := d.Object(i, sectionBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, sectionBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9159,13 +9159,13 @@ func appendMsgpackSelectBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeMsgpackSelectBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, selectBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9284,13 +9284,13 @@ func appendMsgpackSelectBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeMsgpackSelectBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, selectBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9409,13 +9409,13 @@ func appendMsgpackSelectBlockElementInInputElement(e *msgpackwire.Encoder, b []b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var selectBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load")
+var selectBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*SelectBlockElement)(nil), "type,placeholder,action_id,options,option_groups,initial_option,initial_user,initial_conversation,initial_channel,default_to_current_conversation,response_url_enabled,filter,min_query_length,confirm,focus_on_load,type")
 
 func decodeMsgpackSelectBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *SelectBlockElement) (int, error) {
-	f, i, err := d.Object(i, selectBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, selectBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 15: // type
 			i, err = d.Skip(i)
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -9483,13 +9483,13 @@ func appendMsgpackTableBlockInBlock(e *msgpackwire.Encoder, b []byte, v *TableBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var tableBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings")
+var tableBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*TableBlock)(nil), "type,block_id,rows,column_settings,type")
 
 func decodeMsgpackTableBlockInBlock(d *msgpackwire.Decoder, i int, v *TableBlock) (int, error) {
-	f, i, err := d.Object(i, tableBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, tableBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -9648,13 +9648,13 @@ func appendMsgpackTableRawNumberCellInTableCell(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var tableRawNumberCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text")
+var tableRawNumberCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRawNumberCell)(nil), "type,value,text,type")
 
 func decodeMsgpackTableRawNumberCellInTableCell(d *msgpackwire.Decoder, i int, v *TableRawNumberCell) (int, error) {
-	f, i, err := d.Object(i, tableRawNumberCellInTableCellMsgpackMembers)
+	f, i, err := d.Variant(i, tableRawNumberCellInTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
 			i, err = d.Float64(i, &v.Value)
@@ -9679,13 +9679,13 @@ func appendMsgpackTableRawTextCellInTableCell(e *msgpackwire.Encoder, b []byte, 
 	return b
 }
 
-var tableRawTextCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRawTextCell)(nil), "type,text")
+var tableRawTextCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRawTextCell)(nil), "type,text,type")
 
 func decodeMsgpackTableRawTextCellInTableCell(d *msgpackwire.Decoder, i int, v *TableRawTextCell) (int, error) {
-	f, i, err := d.Object(i, tableRawTextCellInTableCellMsgpackMembers)
+	f, i, err := d.Variant(i, tableRawTextCellInTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -9708,13 +9708,13 @@ func appendMsgpackTableRichTextCellInTableCell(e *msgpackwire.Encoder, b []byte,
 	return b
 }
 
-var tableRichTextCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRichTextCell)(nil), "type,elements")
+var tableRichTextCellInTableCellMsgpackMembers = msgpackwire.NewMembers((*TableRichTextCell)(nil), "type,elements,type")
 
 func decodeMsgpackTableRichTextCellInTableCell(d *msgpackwire.Decoder, i int, v *TableRichTextCell) (int, error) {
-	f, i, err := d.Object(i, tableRichTextCellInTableCellMsgpackMembers)
+	f, i, err := d.Variant(i, tableRichTextCellInTableCellMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
@@ -9771,13 +9771,13 @@ func appendMsgpackTaskCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Task
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var taskCardBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title")
+var taskCardBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*TaskCardBlock)(nil), "type,block_id,task_id,title,status,details,output,sources,hide_title,type")
 
 func decodeMsgpackTaskCardBlockInBlock(d *msgpackwire.Decoder, i int, v *TaskCardBlock) (int, error) {
-	f, i, err := d.Object(i, taskCardBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, taskCardBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
 			i, err = d.String(i, &v.BlockID)
@@ -9826,13 +9826,13 @@ func appendMsgpackTextBlockObjectInMixedElement(e *msgpackwire.Encoder, b []byte
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var textBlockObjectInMixedElementMsgpackMembers = msgpackwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim")
+var textBlockObjectInMixedElementMsgpackMembers = msgpackwire.NewMembers((*TextBlockObject)(nil), "type,text,emoji,verbatim,type")
 
 func decodeMsgpackTextBlockObjectInMixedElement(d *msgpackwire.Decoder, i int, v *TextBlockObject) (int, error) {
-	f, i, err := d.Object(i, textBlockObjectInMixedElementMsgpackMembers)
+	f, i, err := d.Variant(i, textBlockObjectInMixedElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.String(i, &v.Text)
@@ -9889,13 +9889,13 @@ func appendMsgpackTimePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeMsgpackTimePickerBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -9958,13 +9958,13 @@ func appendMsgpackTimePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeMsgpackTimePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10027,13 +10027,13 @@ func appendMsgpackTimePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var timePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load")
+var timePickerBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*TimePickerBlockElement)(nil), "type,action_id,placeholder,initial_time,confirm,timezone,focus_on_load,type")
 
 func decodeMsgpackTimePickerBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *TimePickerBlockElement) (int, error) {
-	f, i, err := d.Object(i, timePickerBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, timePickerBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10091,13 +10091,13 @@ func appendMsgpackURLTextInputBlockElementInBlockElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var urlTextInputBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackURLTextInputBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, urlTextInputBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, urlTextInputBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10153,13 +10153,13 @@ func appendMsgpackURLTextInputBlockElementInInputElement(e *msgpackwire.Encoder,
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var urlTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load")
+var urlTextInputBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*URLTextInputBlockElement)(nil), "type,action_id,placeholder,initial_value,dispatch_action_config,focus_on_load,type")
 
 func decodeMsgpackURLTextInputBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *URLTextInputBlockElement) (int, error) {
-	f, i, err := d.Object(i, urlTextInputBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, urlTextInputBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
 			i, err = d.String(i, &v.ActionID)
@@ -10228,13 +10228,13 @@ func appendMsgpackVideoBlockInBlock(e *msgpackwire.Encoder, b []byte, v *VideoBl
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var videoBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description")
+var videoBlockInBlockMsgpackMembers = msgpackwire.NewMembers((*VideoBlock)(nil), "type,video_url,thumbnail_url,alt_text,title,block_id,title_url,author_name,provider_name,provider_icon_url,description,type")
 
 func decodeMsgpackVideoBlockInBlock(d *msgpackwire.Decoder, i int, v *VideoBlock) (int, error) {
-	f, i, err := d.Object(i, videoBlockInBlockMsgpackMembers)
+	f, i, err := d.Variant(i, videoBlockInBlockMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
 			i, err = d.String(i, &v.VideoURL)
@@ -10294,13 +10294,13 @@ func appendMsgpackWorkflowButtonBlockElementInAccessory(e *msgpackwire.Encoder, 
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInAccessoryMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeMsgpackWorkflowButtonBlockElementInAccessory(d *msgpackwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInAccessoryMsgpackMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInAccessoryMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -10350,13 +10350,13 @@ func appendMsgpackWorkflowButtonBlockElementInBlockElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInBlockElementMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeMsgpackWorkflowButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInBlockElementMsgpackMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInBlockElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
@@ -10406,13 +10406,13 @@ func appendMsgpackWorkflowButtonBlockElementInInputElement(e *msgpackwire.Encode
 	return msgpackwire.CloseObject(b, start, n)
 }
 
-var workflowButtonBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label")
+var workflowButtonBlockElementInInputElementMsgpackMembers = msgpackwire.NewMembers((*WorkflowButtonBlockElement)(nil), "type,text,workflow,action_id,style,accessibility_label,type")
 
 func decodeMsgpackWorkflowButtonBlockElementInInputElement(d *msgpackwire.Decoder, i int, v *WorkflowButtonBlockElement) (int, error) {
-	f, i, err := d.Object(i, workflowButtonBlockElementInInputElementMsgpackMembers)
+	f, i, err := d.Variant(i, workflowButtonBlockElementInInputElementMsgpackMembers, 0)
 	for f >= 0 {
 		switch f {
-		case 0: // type
+		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
