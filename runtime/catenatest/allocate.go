@@ -26,7 +26,7 @@ func allocate(t *testing.T, c Case) {
 	if instrumented() {
 		t.Skip("instrumented builds allocate")
 	}
-	if reason := cmp.Or(allocates(c.typ), differs(c.typ)); reason != "" {
+	if reason := c.whyAllocates(); reason != "" {
 		t.Skip(reason)
 	}
 	for _, text := range c.examples(3) {
@@ -54,6 +54,14 @@ func allocate(t *testing.T, c Case) {
 			t.Errorf("%v: %d rounds of encoding: %d allocations", c.typ, rounds, n)
 		}
 	}
+}
+
+// whyAllocates returns why a warm case of JSON may allocate, or is not tried, or "".
+func (c Case) whyAllocates() string {
+	if c.rules != nil {
+		return c.shapedAllocates()
+	}
+	return cmp.Or(allocates(c.typ), differs(c.typ))
 }
 
 // checkWarm checks that so many rounds of decoding v into a warm arena have allocated for the entries of

@@ -54,7 +54,7 @@ func (s *subject) documents(c Case) (list []any) {
 			continue
 		}
 		v := s.empty()
-		if err := unmarshal(text, v); err != nil {
+		if err := s.fromJSON(text, v); err != nil {
 			s.leave("a document", "encoding/json refuses it")
 			continue
 		}
@@ -115,6 +115,8 @@ func (s *subject) encode(v any) ([]byte, error) {
 			s.leave("a value that cannot be encoded", s.formless)
 		case s.theirs != "" && theirFault(err):
 			s.leave("a value that cannot be encoded", s.theirs)
+		case s.refuseValue(v):
+			s.leave("a value that cannot be encoded", "its shapes refuse it")
 		default:
 			return nil, fmt.Errorf("encoding: %w", err)
 		}
@@ -148,13 +150,19 @@ func (s *subject) encode(v any) ([]byte, error) {
 	return b, nil
 }
 
+// refuseValue reports whether the rules of shapes refuse to encode v.
+func (s *subject) refuseValue(v any) bool {
+	_, err := s.meaning(v)
+	return s.rules != nil && err != nil
+}
+
 // agrees compares the written members and values with JSON's.
 func (s *subject) agrees(_ *rand.Rand, v any, b []byte) error {
 	if reason := s.otherThanJSON(s.unlike); reason != "" {
 		s.leave("the same value in JSON", reason)
 		return nil
 	}
-	text, err := marshal(v)
+	text, err := s.meaning(v)
 	if err != nil {
 		return fmt.Errorf("encoding/json: %w", err)
 	}

@@ -101,6 +101,9 @@ func (s *subject) sound(u, v any) error {
 	b, err := s.appended(u, nil)
 	if err != nil {
 		switch {
+		case s.rules != nil && s.refuseValue(u):
+			s.leave("the encoding of what was decoded", "its shapes refuse it")
+			return nil
 		case s.theirs != "" && theirFault(err):
 			s.leave("the encoding of what was decoded", s.theirs)
 			return nil

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
 )
 
 // encodings are the encodings of the documents, or else of n random values: the
@@ -21,7 +20,7 @@ func (s *subject) encodings(c Case, n int) (list [][]byte) {
 	}
 	for size := 0; len(list) < n && size < 4*n; size++ {
 		v := s.empty()
-		fill.Options{UTC: true}.Random(rand.New(rand.NewPCG(seed()+uint64(size), 11)), v, 2*size)
+		s.options(true).Random(rand.New(rand.NewPCG(seed()+uint64(size), 11)), v, 2*size)
 		b, err := s.appended(v, nil)
 		if err != nil || s.decoded(s.empty(), nil, b) != nil {
 			continue
@@ -45,7 +44,13 @@ func allocateBinary(t *testing.T, c Case) {
 	if s.formless != "" {
 		t.Skip(s.formless)
 	}
-	if reason := allocates(c.typ); reason != "" {
+	reason := ""
+	if c.rules != nil {
+		reason = c.shapedAllocates()
+	} else {
+		reason = allocates(c.typ)
+	}
+	if reason != "" {
 		t.Skip(reason)
 	}
 	if _, _, text := embeds(c.typ); text {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
 // traits are the properties of a type by which its binary code is judged.
@@ -35,11 +36,12 @@ type traits struct {
 	// optionals reports whether there are Optionals: see holdsOptional.
 	optionals bool
 	form      *form
+	rules     *rules.Set // of a type with shapes; nil for others
 	seen      map[codedIn]bool
 }
 
-func (f *form) traits(t reflect.Type) traits {
-	x := traits{form: f, symmetric: true, seen: map[codedIn]bool{}}
+func (f *form) traits(t reflect.Type, set *rules.Set) traits {
+	x := traits{form: f, rules: set, symmetric: true, seen: map[codedIn]bool{}}
 	x.look(t, t.PkgPath())
 	return x
 }
@@ -67,12 +69,39 @@ func (x *traits) look(t reflect.Type, pkg string) {
 		x.look(fill.Held(t), pkg)
 		return
 	}
+	if x.rules != nil && x.shape(t, pkg) {
+		return
+	}
 	pkg = coder(t, pkg)
 	if reflected(t, pkg) {
 		x.note(false, "%v cannot be named where it is encoded", t)
 		return
 	}
 	x.parts(t, pkg)
+}
+
+// shape visits the parts of a type that a directive gives another form. It reports false for others.
+func (x *traits) shape(t reflect.Type, pkg string) bool {
+	as, _, isShim := x.rules.As(t)
+	variants, isUnion := x.rules.Variants(t)
+	switch {
+	case isShim:
+		x.look(as, pkg)
+	case isUnion:
+		if x.seen[codedIn{t, pkg}] {
+			break
+		}
+		x.seen[codedIn{t, pkg}] = true
+		for _, v := range variants {
+			x.look(v, pkg)
+		}
+	case x.rules.HasNames(t):
+	case x.rules.IsForm(t):
+		x.special = true
+	default:
+		return false
+	}
+	return true
 }
 
 func (x *traits) parts(t reflect.Type, pkg string) {

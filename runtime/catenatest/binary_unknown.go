@@ -139,6 +139,9 @@ func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []
 			t = fill.Held(t)
 		}
 	}
+	if s.rules != nil && s.isShaped(t) {
+		return list
+	}
 	pkg = coder(t, pkg)
 	if t == timeType || t == rawType || t == bigIntType || reflected(t, pkg) || s.ownForm(t) {
 		return list
@@ -176,6 +179,12 @@ func (s *subject) structs(t reflect.Type, pkg string, it *item, list []*item) []
 	return list
 }
 
+// isShaped reports whether a directive gives a t another form than its fields have.
+func (s *subject) isShaped(t reflect.Type) bool {
+	_, _, isShim := s.rules.As(t)
+	return isShim || s.rules.IsForm(t) || s.rules.Wraps(t)
+}
+
 // ownForm reports whether a type encodes itself in the format, or is one of the
 // runtime's.
 func (s *subject) ownForm(t reflect.Type) bool {
@@ -189,7 +198,9 @@ func (s *subject) members(t reflect.Type) map[string]reflect.Type {
 	}
 	m := map[string]reflect.Type{}
 	for _, f := range fieldsBy(t, s.name) {
-		m[f.name] = t.FieldByIndex(f.index).Type
+		if tag := t.FieldByIndex(f.index).Tag.Get("catena"); !strings.Contains(tag, "nullable") {
+			m[f.name] = t.FieldByIndex(f.index).Type
+		}
 	}
 	if s.known == nil {
 		s.known = map[reflect.Type]map[string]reflect.Type{}

@@ -25,6 +25,9 @@ func merged(text []byte, v any) error {
 func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
 	const what = "merging into a filled value"
 	switch reason := s.otherThanJSON(s.theirs); {
+	case s.rules != nil:
+		s.leave(what, "shapes take other values than in JSON")
+		return nil
 	case reason != "":
 		s.leave(what, reason)
 		return nil
@@ -96,7 +99,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	// Their methods may go by the order, so that only the outermost members change.
 	shuffled := it.copied()
 	_, rest, ordered := embeds(s.typ)
-	if ordered {
+	if ordered || s.keepsOrder() {
 		s.leave("members in another order", "the type has a field for the text of unknown ones")
 	} else if s.theirs == "" {
 		shuffled.shuffle(r, true)
@@ -108,7 +111,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	if err := s.reads("in another order", want, s.print(nil, shuffled, false)); err != nil {
 		return err
 	}
-	if rest {
+	if rest || s.keepsOrder() {
 		s.leave("unknown members", "the type has a field for them")
 	} else if err := s.unknown(r, want, shuffled); err != nil {
 		return err
@@ -120,7 +123,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	if ok && err != nil && (s.theirs == "" || !theirFault(err)) {
 		return fmt.Errorf("without unknown fields, which are disallowed: %w", err)
 	}
-	if it.kind == itemArray && len(it.items) > 0 { // a tuple that is too short
+	if it.kind == itemArray && len(it.items) > 0 && s.rules == nil { // a tuple that is too short
 		it.items = it.items[:r.IntN(len(it.items))]
 		if err := s.decoded(s.empty(), nil, s.print(nil, it, false)); err != nil {
 			return fmt.Errorf("a tuple of %d elements: %w", len(it.items), err)
@@ -130,6 +133,11 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 		return fmt.Errorf("null: %w", err)
 	}
 	return nil
+}
+
+// keepsOrder reports whether the type holds a list of unknown members.
+func (s *subject) keepsOrder() bool {
+	return Case{typ: s.typ, rules: s.rules}.holds(func(t reflect.Type) bool { return t == membersType })
 }
 
 func (s *subject) reads(what string, want any, data []byte) error {

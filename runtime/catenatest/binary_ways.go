@@ -17,6 +17,10 @@ import (
 func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 	first := s.empty()
 	if err := s.decoded(first, nil, b); err != nil {
+		if s.rules != nil && s.unreadable(v) {
+			s.leave("a value that is not read as it is written", "its shapes refuse it")
+			return nil
+		}
 		if s.theirs == "" || !theirFault(err) || s.symmetric && errors.Is(err, wire.ErrType) {
 			return fmt.Errorf("decoding: %w", err)
 		}
@@ -36,13 +40,19 @@ func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 		return fmt.Errorf("error %v, encoded again:\n%x\nbefore:\n%x", err, around(again, b), around(b, again))
 	}
 	if s.theirs == "" && !s.apart && lossless {
-		text, err := marshal(v)
-		got, gotErr := marshal(first)
+		text, err := s.toJSON(v)
+		got, gotErr := s.toJSON(first)
 		if err != nil || gotErr != nil || !bytes.Equal(text, got) {
 			return fmt.Errorf("errors %v, %v, JSON of the decoded value:\n%s\nbefore:\n%s", err, gotErr, around(got, text), around(text, got))
 		}
 	}
 	return s.ways(r, first, b)
+}
+
+// unreadable reports whether the rules of shapes do not read the JSON of v.
+func (s *subject) unreadable(v any) bool {
+	text, err := s.toJSON(v)
+	return err != nil || s.fromJSON(text, s.empty()) != nil
 }
 
 // twice returns the value of a variable into which b was decoded twice: want, unless custom
@@ -127,7 +137,7 @@ func (s *subject) outlives(v, want any, b []byte) error {
 	if err := same(kept, want); err != nil {
 		return fmt.Errorf("clone: %w", err)
 	}
-	if err := apart(kept, v, s.form.isOwn); err != nil {
+	if err := apart(kept, v, s.shares); err != nil {
 		return fmt.Errorf("clone: %w", err)
 	}
 	noise := slices.Clone(b)
@@ -147,4 +157,12 @@ func (s *subject) outlives(v, want any, b []byte) error {
 		return fmt.Errorf("clone after its arena was used for others: %w", err)
 	}
 	return nil
+}
+
+// shares reports whether the clones of a t may share its memory.
+func (s *subject) shares(t reflect.Type) bool {
+	if s.rules == nil {
+		return s.form.isOwn(t)
+	}
+	return Case{form: s.form, rules: s.rules}.shares(t)
 }

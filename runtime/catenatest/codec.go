@@ -8,6 +8,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -88,7 +89,8 @@ type Case struct {
 	Tolerate func(what string)
 
 	typ, twin reflect.Type
-	form      *form // of a binary format; nil for JSON
+	form      *form      // of a binary format; nil for JSON
+	rules     *rules.Set // of a type with shapes; nil for others
 	measures
 	except string // why the case is left out
 }
@@ -156,6 +158,10 @@ func (c Case) Run(t *testing.T) {
 // Try decodes one text in every way that Run does.
 func (c Case) Try(t *testing.T, text []byte) {
 	c.skip(t)
+	if c.form == nil && c.rules != nil {
+		shaped{c, arena.New(0)}.try(t, rand.New(rand.NewPCG(1, 2)), text)
+		return
+	}
 	if c.form != nil {
 		if err := c.subject().try(text); err != nil {
 			t.Fatal(err)
@@ -172,6 +178,10 @@ func (c Case) run(t *testing.T) {
 	}
 	if c.form != nil {
 		c.runBinary(t)
+		return
+	}
+	if c.rules != nil {
+		c.runShaped(t)
 		return
 	}
 	p := c.pair()

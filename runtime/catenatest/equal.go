@@ -45,6 +45,9 @@ func equal(path string, a, b reflect.Value) error {
 	case reflect.String:
 		return when(a.String() != b.String(), path, a, b)
 	case reflect.Interface:
+		if a.NumMethod() > 0 && a.Type() == b.Type() && a.IsNil() == b.IsNil() && !a.IsNil() && a.Elem().Type() != b.Elem().Type() {
+			return differ(path, a, b)
+		}
 		return equal(path, a.Elem(), b.Elem())
 	case reflect.Pointer:
 		if a.IsNil() || b.IsNil() {

@@ -42,6 +42,9 @@ func (c Case) examples(n int) [][]byte {
 	if len(list) > 0 {
 		return list
 	}
+	if c.rules != nil {
+		return shaped{Case: c}.examples(n)
+	}
 	for size := 0; len(list) < n && size < 4*n; size++ {
 		twin := reflect.New(c.twin).Interface()
 		fill.Options{UTC: true}.Random(rand.New(rand.NewPCG(seed()+uint64(size), 11)), twin, 2*size)

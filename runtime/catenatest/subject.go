@@ -11,6 +11,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -21,6 +22,8 @@ type subject struct {
 	typ reflect.Type
 	traits
 	a *arena.Arena
+	// rules are of a type with shapes; nil for others.
+	rules *rules.Set
 	// plain reports whether interfaces hold only JSON's kinds of values.
 	plain    bool
 	known    map[reflect.Type]map[string]reflect.Type // see members
@@ -47,15 +50,53 @@ func (s *subject) tell(t *testing.T) {
 }
 
 func (c Case) subject() *subject {
-	return &subject{form: c.form, typ: c.typ, traits: c.form.traits(c.typ), a: arena.New(0)}
+	return &subject{form: c.form, typ: c.typ, rules: c.rules, traits: c.form.traits(c.typ, c.rules), a: arena.New(0)}
 }
 
 func (s *subject) empty() any { return reflect.New(s.typ).Interface() }
 
 func (s *subject) filled(seed uint64, size int) any {
 	v := s.empty()
-	fill.Options{UTC: s.form.utc, Binary: !s.plain}.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
+	o := s.options(s.form.utc)
+	o.Binary = !s.plain
+	o.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
 	return v
+}
+
+// options are the options of random values.
+func (s *subject) options(utc bool) fill.Options {
+	o := fill.Options{UTC: utc}
+	if s.rules != nil {
+		o.Shapes = s.rules
+	}
+	return o
+}
+
+// toJSON returns the JSON of v, by encoding/json or by the rules of its shapes.
+func (s *subject) toJSON(v any) (text []byte, err error) {
+	if s.rules == nil {
+		return marshal(v)
+	}
+	defer caught(&err)
+	return s.rules.Encode(v, "json")
+}
+
+// fromJSON decodes text in the same way.
+func (s *subject) fromJSON(text []byte, v any) (err error) {
+	if s.rules == nil {
+		return unmarshal(text, v)
+	}
+	defer caught(&err)
+	return s.rules.Decode(text, v)
+}
+
+// meaning is the JSON of v with the values that the format has.
+func (s *subject) meaning(v any) (text []byte, err error) {
+	if s.rules == nil {
+		return marshal(v)
+	}
+	defer caught(&err)
+	return s.rules.Encode(v, s.form.name)
 }
 
 // same compares two values of the type.
@@ -116,11 +157,11 @@ func theirFault(err error) bool {
 // keeps reports whether encoding/json decodes its encoding of v to a value with
 // the same encoding: a pointer to a nil pointer is lost.
 func (s *subject) keeps(v any) bool {
-	text, err := marshal(v)
+	text, err := s.toJSON(v)
 	u := s.empty()
-	if err != nil || unmarshal(text, u) != nil {
+	if err != nil || s.fromJSON(text, u) != nil {
 		return true
 	}
-	again, err := marshal(u)
+	again, err := s.toJSON(u)
 	return err != nil || bytes.Equal(again, text)
 }

@@ -19,6 +19,17 @@ type Options struct {
 	// Binary puts into interfaces the further kinds of MessagePack and CBOR:
 	// integers, bytes and times.
 	Binary bool
+	// Shapes fills the values whose types say more than their kinds do.
+	Shapes Shapes
+}
+
+// Shapes fills values of types with directives.
+type Shapes interface {
+	// Fill fills v and returns true, or leaves it to Random. part fills a part of v, and small asks for a value
+	// without parts.
+	Fill(r *rand.Rand, v reflect.Value, small bool, part func(v reflect.Value)) bool
+	// Settle changes a struct whose fields are filled.
+	Settle(r *rand.Rand, v reflect.Value, part func(v reflect.Value))
 }
 
 // Random fills the value that v points to, with strings of valid UTF-8 only. See
@@ -68,6 +79,16 @@ func (f *filler) value(v reflect.Value, size int) {
 	if h, ok := holder(v); ok {
 		defer func(before []reflect.Value) { f.holds = before }(f.holds)
 		f.holds = append(f.holds, values(h.Holds()...)...)
+	}
+	if f.Shapes != nil && v.CanSet() {
+		part := func(v reflect.Value) { f.value(v, size/2) }
+		if f.Shapes.Fill(f.Rand, v, size <= 0 || f.left <= 0, part) {
+			f.left--
+			return
+		}
+		if v.Kind() == reflect.Struct {
+			defer f.Shapes.Settle(f.Rand, v, part)
+		}
 	}
 	switch v.Type() {
 	case timeType:

@@ -10,8 +10,8 @@ import (
 // holdsRest reports whether a field holds unknown members as text: that is to be an object.
 func holdsRest(f reflect.StructField) bool {
 	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-	return name == "" && slices.Contains(strings.Split(options, ","), "embed") &&
-		(f.Type == rawType || f.Type == reflect.PointerTo(rawType))
+	embeds := name == "" && slices.Contains(strings.Split(options, ","), "embed")
+	return (embeds || f.Tag.Get("catena") == "unknown") && (f.Type == rawType || f.Type == reflect.PointerTo(rawType))
 }
 
 // rest fills v, a json.RawMessage or a pointer to one, with an object, or with nothing.

@@ -1,0 +1,496 @@
+package rules
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
+)
+
+// Decode decodes a document into the value that v points to.
+func (s *Set) Decode(text []byte, v any) error {
+	n, err := parse(text)
+	if err != nil {
+		return err
+	}
+	return s.decode(n, reflect.ValueOf(v).Elem(), shape{})
+}
+
+func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
+	t := v.Type()
+	switch of := s.shims[t]; {
+	case of != nil:
+		return s.decodeShim(n, v, of, sh)
+	case fill.IsOptional(t):
+		return s.decodeOptional(n, v, sh)
+	case sh.nullable && t.Kind() == reflect.Struct:
+		return s.decodeNullable(n, v)
+	case s.names[t] != nil && s.names[t].in("json"):
+		return s.names[t].decode(n, v)
+	case formOf(t) != "":
+		return decodeForm(n, timed(v), formOf(t))
+	case sh.format != "" && isTimed(t):
+		return decodeForm(n, v, sh.format)
+	case (sh.text || sh.coerce) && isBasic(t):
+		return decodeLoose(n, v)
+	case s.unions[t] != nil:
+		return s.decodeUnion(n, v, s.unions[t])
+	case s.wraps[t]:
+		return s.decode(n, v.Field(0), shape{})
+	case sh.quoted && isBasic(deref(t)):
+		return decodeQuoted(n, v)
+	case s.custom(t, unmarshalers) || !shapesParts(sh) && s.isPlain(t):
+		return json.Unmarshal(n.raw, v.Addr().Interface())
+	}
+	switch t.Kind() {
+	case reflect.Pointer:
+		if n.null() {
+			v.SetZero()
+			return nil
+		}
+		if v.IsNil() {
+			v.Set(reflect.New(t.Elem()))
+		}
+		return s.decode(n, v.Elem(), sh)
+	case reflect.Slice:
+		return s.decodeSlice(n, v, sh)
+	case reflect.Array:
+		return s.decodeArray(n, v, sh.inner())
+	case reflect.Map:
+		return s.decodeMap(n, v, sh.inner())
+	case reflect.Struct:
+		return s.decodeStruct(n, v, nil)
+	}
+	return json.Unmarshal(n.raw, v.Addr().Interface())
+}
+
+// shapesParts reports whether the shape is one of the parts of a value, too.
+func shapesParts(s shape) bool {
+	s.quoted = false
+	return s != shape{}
+}
+
+// isBasic reports whether values of t are bools, numbers or strings.
+func isBasic(t reflect.Type) bool {
+	return reflect.Bool <= t.Kind() && t.Kind() <= reflect.Float64 || t.Kind() == reflect.String
+}
+
+func (s *Set) decodeShim(n *node, v reflect.Value, of *shim, sh shape) error {
+	if of.decode == nil {
+		return s.decode(n, v.Addr().Convert(reflect.PointerTo(of.as)).Elem(), sh)
+	}
+	as := reflect.New(of.as).Elem()
+	switch of.as.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface:
+	default:
+		if n.null() {
+			return nil
+		}
+	}
+	if err := s.decode(n, as, sh); err != nil {
+		return err
+	}
+	made, err := of.decode(as)
+	if err == nil {
+		v.Set(made)
+	}
+	return err
+}
+
+// An optional is a *catena.Optional.
+type optional interface {
+	SetNull()
+	Settle(fits bool)
+}
+
+func (s *Set) decodeOptional(n *node, v reflect.Value, sh shape) error {
+	o := v.Addr().Interface().(optional)
+	if n.null() {
+		o.SetNull()
+		return nil
+	}
+	err := s.decode(n, fill.Target(v), sh)
+	o.Settle(err == nil)
+	return err
+}
+
+// nullable returns the fields of a struct that is null or a value.
+func nullable(v reflect.Value) (valid, value reflect.Value) {
+	if v.Type().Field(0).Name == "Valid" {
+		return v.Field(0), v.Field(1)
+	}
+	return v.Field(1), v.Field(0)
+}
+
+func (s *Set) decodeNullable(n *node, v reflect.Value) error {
+	if n.null() {
+		v.SetZero()
+		return nil
+	}
+	valid, value := nullable(v)
+	valid.SetBool(true)
+	return s.decode(n, value, shape{})
+}
+
+// decode reads a value with a name.
+func (n *names) decode(at *node, v reflect.Value) error {
+	switch {
+	case at.null():
+		return nil
+	case at.kind == '"':
+		return n.ofText(at.text(), v)
+	case v.Kind() == reflect.String || at.kind != '0':
+		return refuse("%s is no name", at.raw)
+	}
+	number := reflect.New(v.Type()).Elem()
+	if err := setInteger(string(at.raw), number); err != nil {
+		return err
+	}
+	switch {
+	case !n.strict || n.index(number) >= 0:
+		v.Set(number)
+	case n.other >= 0:
+		v.Set(n.values[n.other])
+	default:
+		return refuse("%s has no name", at.raw)
+	}
+	return nil
+}
+
+// ofText sets v to the value that a text means.
+func (n *names) ofText(text string, v reflect.Value) error {
+	k := slices.Index(n.list, text)
+	if k < 0 && !n.strict && v.Kind() != reflect.String {
+		number := reflect.New(v.Type()).Elem()
+		if !strings.HasPrefix(text, "+") && setInteger(text, number) == nil {
+			v.Set(number)
+			return nil
+		}
+	}
+	if k < 0 {
+		k = n.other
+	}
+	if k < 0 {
+		return refuse("%q is no name", text)
+	}
+	v.Set(n.values[k])
+	return nil
+}
+
+// index returns the index of the first name of v, -1 if there is none.
+func (n *names) index(v reflect.Value) int {
+	return slices.IndexFunc(n.values, func(o reflect.Value) bool { return o.Equal(v) })
+}
+
+func setInteger(text string, v reflect.Value) (err error) {
+	bits := int(v.Type().Size()) * 8
+	if v.CanUint() {
+		var n uint64
+		if n, err = strconv.ParseUint(text, 10, bits); err == nil {
+			v.SetUint(n)
+		}
+		return err
+	}
+	var n int64
+	if n, err = strconv.ParseInt(text, 10, bits); err == nil {
+		v.SetInt(n)
+	}
+	return err
+}
+
+// decodeLoose reads a value from the other kinds, too.
+func decodeLoose(n *node, v reflect.Value) error {
+	text := n.raw
+	switch {
+	case v.Kind() == reflect.String && (n.kind == '0' || n.kind == 't'):
+		v.SetString(string(n.raw))
+		return nil
+	case v.Kind() != reflect.String && n.kind == '"':
+		text = []byte(n.text())
+		inside, err := parse(text)
+		if err != nil || len(inside.raw) != len(text) || inside.kind == '"' || inside.null() {
+			return refuse("%s stands for no %v", n.raw, v.Type())
+		}
+	}
+	plain := reflect.New(kinds[v.Kind()])
+	plain.Elem().Set(v.Convert(kinds[v.Kind()]))
+	err := json.Unmarshal(text, plain.Interface())
+	if err == nil {
+		v.Set(plain.Elem().Convert(v.Type()))
+	}
+	return err
+}
+
+// kinds are the predeclared types, which have no methods.
+var kinds = map[reflect.Kind]reflect.Type{}
+
+func init() {
+	for _, v := range []any{
+		false, 0, int8(0), int16(0), int32(0), int64(0), uint(0), uint8(0), uint16(0), uint32(0), uint64(0), uintptr(0),
+		float32(0), float64(0), "",
+	} {
+		kinds[reflect.TypeOf(v).Kind()] = reflect.TypeOf(v)
+	}
+}
+
+// inField returns a struct with a field of a t that has the tag option string.
+func inField(t reflect.Type) reflect.Value {
+	return reflect.New(reflect.StructOf([]reflect.StructField{{Name: "F", Type: t, Tag: `json:"f,string"`}})).Elem()
+}
+
+func decodeQuoted(n *node, v reflect.Value) error {
+	around := inField(v.Type())
+	around.Field(0).Set(v)
+	err := json.Unmarshal(slices.Concat([]byte(`{"f":`), n.raw, []byte("}")), around.Addr().Interface())
+	if err == nil {
+		v.Set(around.Field(0))
+	}
+	return err
+}
+
+func (s *Set) decodeSlice(n *node, v reflect.Value, sh shape) error {
+	switch {
+	case n.null():
+		v.SetZero()
+		return nil
+	case sh.oneOrMany && n.kind != '[':
+		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+		return s.decode(n, v.Index(0), sh.inner())
+	case n.kind == '"' && v.Type().Elem().Kind() == reflect.Uint8:
+		var b []byte
+		if err := json.Unmarshal(n.raw, &b); err != nil {
+			return err
+		}
+		v.SetBytes(b)
+		return nil
+	case n.kind != '[':
+		return refuse("%s is no list", n.raw)
+	}
+	for k, e := range n.elems {
+		if k >= v.Cap() {
+			v.Grow(1)
+		}
+		if k >= v.Len() {
+			v.SetLen(k + 1)
+		}
+		if err := s.decode(e, v.Index(k), sh.inner()); err != nil {
+			return err
+		}
+	}
+	v.SetLen(len(n.elems))
+	if len(n.elems) == 0 {
+		v.Set(reflect.MakeSlice(v.Type(), 0, 0))
+	}
+	return nil
+}
+
+func (s *Set) decodeArray(n *node, v reflect.Value, sh shape) error {
+	switch {
+	case n.null():
+		return nil
+	case n.kind != '[':
+		return refuse("%s is no list", n.raw)
+	}
+	for k := range v.Len() {
+		if k >= len(n.elems) {
+			v.Index(k).SetZero()
+			continue
+		}
+		if err := s.decode(n.elems[k], v.Index(k), sh); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Set) decodeMap(n *node, v reflect.Value, sh shape) error {
+	switch {
+	case n.null():
+		v.SetZero()
+		return nil
+	case n.kind != '{':
+		return refuse("%s is no object", n.raw)
+	}
+	if v.IsNil() {
+		v.Set(reflect.MakeMap(v.Type()))
+	}
+	for _, m := range n.members {
+		key, err := s.decodeKey(m.name, v.Type().Key())
+		if err != nil {
+			return err
+		}
+		elem := reflect.New(v.Type().Elem()).Elem()
+		if err := s.decode(m.value, elem, sh); err != nil {
+			return err
+		}
+		v.SetMapIndex(key, elem)
+	}
+	return nil
+}
+
+func (s *Set) decodeKey(name string, t reflect.Type) (reflect.Value, error) {
+	v := reflect.New(t).Elem()
+	if n := s.names[t]; n != nil && n.in("json") {
+		return v, n.ofText(name, v)
+	}
+	if of := s.shims[t]; of != nil {
+		as, err := s.decodeKey(name, of.as)
+		if err == nil && of.decode != nil {
+			as, err = of.decode(as)
+		}
+		if err != nil {
+			return v, err
+		}
+		return as.Convert(t), nil
+	}
+	quoted, _ := json.Marshal(name)
+	m := reflect.New(reflect.MapOf(t, reflect.TypeFor[any]()))
+	if err := json.Unmarshal(slices.Concat([]byte("{"), quoted, []byte(":null}")), m.Interface()); err != nil {
+		return v, err
+	}
+	return m.Elem().MapKeys()[0], nil
+}
+
+// A tagging is the tag of a struct as the variant of a union whose tag is a member.
+type tagging struct{ name, tag string }
+
+func (s *Set) decodeStruct(n *node, v reflect.Value, tag *tagging) error {
+	switch {
+	case n.null():
+		return nil
+	case n.kind != '{':
+		return refuse("%s is no object", n.raw)
+	}
+	t, l := v.Type(), s.layout(v.Type())
+	if err := setDefaults(v, l, func(m *member) bool { return !m.behind }); err != nil {
+		return err
+	}
+	if s.has(t, "defaults") {
+		v.Addr().Interface().(interface{ SetDefaults() }).SetDefaults()
+	}
+	seen := map[*member]bool{}
+	chosen := map[string]*member{}
+	for _, e := range n.members {
+		m := l.find(e.name)
+		if tag != nil && (m == nil || m.name != e.name) && !hasMember(l, tag.name) && strings.EqualFold(e.name, tag.name) {
+			continue
+		}
+		switch {
+		case m == nil && l.rest != nil:
+			if err := s.decodeRest(e, v, l.rest); err != nil {
+				return err
+			}
+			continue
+		case m == nil && s.has(t, "knownfields"):
+			return refuse("unknown member %q", e.name)
+		case m == nil:
+			continue
+		case tag != nil && m.name == tag.name:
+			seen[m] = true
+			continue
+		}
+		f, err := m.field(v, s.allocator(v, l, m))
+		if err != nil {
+			return err
+		}
+		seen[m] = true
+		if e.value.null() && m.notNull {
+			return refuse("%s is null", m.name)
+		}
+		if m.oneOf != "" && !e.value.null() {
+			if other := chosen[m.oneOf]; other != nil && other != m {
+				return refuse("%s and %s", other.name, m.name)
+			}
+			chosen[m.oneOf] = m
+		}
+		if err := s.decode(e.value, f, m.shape); err != nil {
+			return err
+		}
+	}
+	for _, m := range l.members {
+		if m.isRequired(s.has(t, "required")) && !seen[m] || m.oneOf != "" && m.required && chosen[m.oneOf] == nil {
+			return refuse("%s is missing", m.name)
+		}
+		if tag != nil && m.name == tag.name {
+			f, _ := m.field(v, nil)
+			if f.Kind() == reflect.String {
+				f.SetString(tag.tag)
+			} else if err := setInteger(tag.tag, f); err != nil {
+				return err
+			}
+		}
+	}
+	if s.has(t, "validate") {
+		return v.Addr().Interface().(interface{ Validate() error }).Validate()
+	}
+	return nil
+}
+
+func hasMember(l *layout, name string) bool {
+	return slices.ContainsFunc(l.members, func(m *member) bool { return m.name == name })
+}
+
+// allocator allocates the embedded pointers on the way to a member, and sets the defaults of the members behind.
+func (s *Set) allocator(v reflect.Value, l *layout, to *member) func(p reflect.Value) error {
+	return func(p reflect.Value) error {
+		if !p.CanSet() {
+			return refuse("%v is embedded and not exported", p.Type())
+		}
+		before := map[*member]bool{}
+		for _, m := range l.members {
+			f, _ := m.field(v, nil)
+			before[m] = f.IsValid()
+		}
+		p.Set(reflect.New(p.Type().Elem()))
+		return setDefaults(v, l, func(m *member) bool {
+			f, _ := m.field(v, nil)
+			return m.behind && !before[m] && f.IsValid()
+		})
+	}
+}
+
+// setDefaults sets the members that have a default and that a condition holds of.
+func setDefaults(v reflect.Value, l *layout, of func(m *member) bool) error {
+	for _, m := range l.members {
+		if !m.hasDefault || !of(m) {
+			continue
+		}
+		f, err := m.field(v, nil)
+		if err != nil {
+			return err
+		}
+		d, err := defaultOf(f.Type(), m.defaults)
+		if err != nil {
+			return err
+		}
+		f.Set(d)
+	}
+	return nil
+}
+
+// defaultOf returns the value of t that the text of a default is.
+func defaultOf(t reflect.Type, text string) (reflect.Value, error) {
+	v := reflect.New(t).Elem()
+	switch {
+	case t == durationType:
+		d, err := time.ParseDuration(text)
+		v.SetInt(int64(d))
+		return v, err
+	case t.Kind() == reflect.String:
+		v.SetString(text)
+		return v, nil
+	case t.Kind() == reflect.Float32 || t.Kind() == reflect.Float64:
+		x, err := strconv.ParseFloat(text, t.Bits())
+		v.SetFloat(x)
+		return v, err
+	case t.Kind() == reflect.Bool:
+		x, err := strconv.ParseBool(text)
+		v.SetBool(x)
+		return v, err
+	}
+	return v, setInteger(text, v)
+}

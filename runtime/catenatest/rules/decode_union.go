@@ -1,0 +1,183 @@
+package rules
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+func (s *Set) decodeUnion(n *node, v reflect.Value, u *union) error {
+	v.SetZero()
+	if n.null() {
+		return nil
+	}
+	if u.style == "kinds" {
+		return s.decodeKind(n, v, u)
+	}
+	if u.style == "external" && n.kind == '"' {
+		text := n.text()
+		of := u.find(func(v *Variant) bool { return slices.Contains(v.tags, text) && s.isUnit(v.elem()) })
+		if of == nil {
+			return refuse("%s is no variant", n.raw)
+		}
+		return s.setVariant(nil, v, of, nil)
+	}
+	if n.kind != '{' {
+		return refuse("%s is no object", n.raw)
+	}
+	switch u.style {
+	case "members":
+		return s.setVariant(n, v, s.byMembers(n, u), nil)
+	case "external":
+		return s.decodeExternal(n, v, u)
+	}
+	at := first(n, u.tag)
+	if at == nil {
+		return s.setVariant(n, v, u.role("missing"), nil)
+	}
+	of, tag := u.ofTag(at)
+	switch {
+	case of == nil:
+		return refuse("%s is no tag", at.raw)
+	case of.role == "other":
+		return s.setVariant(n, v, of, nil)
+	case u.style == "tag":
+		return s.setVariant(n, v, of, &tagging{u.tag, tag})
+	}
+	var content *node
+	for _, m := range n.members {
+		if content == nil && means(m.name, u.content, u.tag) {
+			content = m.value
+		}
+	}
+	return s.setVariant(content, v, of, nil)
+}
+
+// means reports whether a name means one of two members, and not the other.
+func means(name, member, other string) bool {
+	return name == member || name != other && strings.EqualFold(name, member)
+}
+
+// first returns the value of the first member of that name, or else of the first one in other letters.
+func first(n *node, name string) *node {
+	for _, is := range []func(a, b string) bool{func(a, b string) bool { return a == b }, strings.EqualFold} {
+		for _, m := range n.members {
+			if is(m.name, name) {
+				return m.value
+			}
+		}
+	}
+	return nil
+}
+
+// ofTag returns the variant for a tag, and the tag in decimal if it is an integer. It is nil if there is none.
+func (u *union) ofTag(at *node) (of *Variant, tag string) {
+	integers := u.find(func(v *Variant) bool { return v.integer }) != nil
+	switch {
+	case integers:
+		x, err := strconv.ParseInt(string(at.raw), 10, 64)
+		if err != nil {
+			return nil, ""
+		}
+		tag = strconv.FormatInt(x, 10)
+	case at.kind != '"':
+		return nil, ""
+	default:
+		tag = at.text()
+	}
+	if of = u.find(func(v *Variant) bool { return slices.Contains(v.tags, tag) }); of != nil {
+		return of, tag
+	}
+	return u.role("other"), ""
+}
+
+// isUnit reports whether t is a struct without members.
+func (s *Set) isUnit(t reflect.Type) bool {
+	if t.Kind() != reflect.Struct || s.custom(t, unmarshalers) {
+		return false
+	}
+	l := s.layout(t)
+	return len(l.members) == 0 && l.rest == nil
+}
+
+func (s *Set) decodeExternal(n *node, v reflect.Value, u *union) error {
+	if len(n.members) == 0 {
+		return refuse("there is no member")
+	}
+	name := n.members[0].name
+	of := u.find(func(v *Variant) bool { return slices.Contains(v.tags, name) })
+	switch {
+	case of == nil:
+		return s.setVariant(n, v, u.role("other"), nil)
+	case len(n.members) > 1:
+		return refuse("%s is a second member", n.members[1].name)
+	}
+	return s.setVariant(n.members[0].value, v, of, nil)
+}
+
+// byMembers returns the variant of the object: the one that has the most of its members.
+func (s *Set) byMembers(n *node, u *union) (of *Variant) {
+	most := -1
+	for k := range u.variants {
+		v := &u.variants[k]
+		if v.role != "" {
+			continue
+		}
+		l := s.layout(v.elem())
+		has := map[*member]bool{}
+		for _, e := range n.members {
+			if m := l.find(e.name); m != nil {
+				has[m] = true
+			}
+		}
+		complete := true
+		for _, m := range l.members {
+			complete = complete && (has[m] || !m.isRequired(s.has(v.elem(), "required")))
+		}
+		if complete && len(has) > most {
+			of, most = v, len(has)
+		}
+	}
+	if of == nil {
+		return u.role("other")
+	}
+	return of
+}
+
+// decodeKind reads a union by the kind of the value.
+func (s *Set) decodeKind(n *node, v reflect.Value, u *union) error {
+	kind := map[byte]string{'"': "string", '0': "number", 't': "bool", '[': "list", '{': "object"}[n.kind]
+	of := u.find(func(v *Variant) bool { return slices.Contains(v.tags, kind) })
+	if of == nil && kind == "string" {
+		of = u.find(func(v *Variant) bool { return slices.Contains(v.tags, "bytes") })
+	}
+	if of == nil {
+		of = u.role("other")
+	}
+	return s.setVariant(n, v, of, nil)
+}
+
+// setVariant sets a union to a new value of a variant, which is read from n if that is not nil.
+func (s *Set) setVariant(n *node, v reflect.Value, of *Variant, tag *tagging) error {
+	if of == nil {
+		return refuse("there is no variant for it")
+	}
+	x := reflect.New(of.elem())
+	if n != nil {
+		var err error
+		if tag != nil {
+			err = s.decodeStruct(n, x.Elem(), tag)
+		} else {
+			err = s.decode(n, x.Elem(), shape{})
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if of.typ.Kind() != reflect.Pointer {
+		x = x.Elem()
+	}
+	v.Set(x)
+	return nil
+}

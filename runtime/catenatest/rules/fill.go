@@ -1,0 +1,152 @@
+package rules
+
+import (
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Fill fills v by its directive, if it has one: a union with a variant, a value with a name, a type with the form
+// of another one. part fills a part of v, unless values are to be small. It reports whether it filled v.
+func (s *Set) Fill(r *rand.Rand, v reflect.Value, small bool, part func(v reflect.Value)) bool {
+	t := v.Type()
+	switch {
+	case s.unions[t] != nil:
+		s.fillUnion(r, v, s.unions[t], small, part)
+	case s.names[t] != nil && r.IntN(8) > 0:
+		n := s.names[t]
+		v.Set(n.values[r.IntN(len(n.values))])
+	case s.shims[t] != nil:
+		s.fillShim(v, s.shims[t], part)
+	case t == membersType:
+		s.fillMembers(r, v, part)
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *Set) fillUnion(r *rand.Rand, v reflect.Value, u *union, small bool, part func(v reflect.Value)) {
+	v.SetZero()
+	of := &u.variants[r.IntN(len(u.variants))]
+	if small || r.IntN(8) == 0 {
+		return
+	}
+	x := reflect.New(of.elem())
+	part(x.Elem())
+	if u.style == "tag" && of.role == "" {
+		s.fillTag(r, x.Elem(), u, of)
+	}
+	if of.typ.Kind() != reflect.Pointer {
+		x = x.Elem()
+	}
+	v.Set(x)
+}
+
+// fillTag gives the field of a variant that has the tag one of its tags, now and then none.
+func (s *Set) fillTag(r *rand.Rand, v reflect.Value, u *union, of *Variant) {
+	for _, m := range s.layout(v.Type()).members {
+		if m.name != u.tag || r.IntN(32) == 0 {
+			continue
+		}
+		f, err := m.field(v, nil)
+		if err != nil || !f.IsValid() {
+			continue
+		}
+		tag := of.tags[r.IntN(len(of.tags))]
+		switch {
+		case r.IntN(4) == 0:
+			f.SetZero()
+		case of.integer:
+			_ = setInteger(tag, f)
+		default:
+			f.SetString(tag)
+		}
+	}
+}
+
+func (s *Set) fillShim(v reflect.Value, of *shim, part func(v reflect.Value)) {
+	for range 8 {
+		as := reflect.New(of.as).Elem()
+		part(as)
+		if of.decode == nil {
+			v.Set(as.Convert(v.Type()))
+			return
+		}
+		if made, err := of.decode(as); err == nil {
+			v.Set(made)
+			return
+		}
+	}
+	v.SetZero()
+}
+
+func (s *Set) fillMembers(r *rand.Rand, v reflect.Value, part func(v reflect.Value)) {
+	var list wire.Members
+	for k := range r.IntN(4) {
+		var value any
+		part(reflect.ValueOf(&value).Elem())
+		text, err := leaf(nil, reflect.ValueOf(&value).Elem())
+		if err != nil {
+			continue
+		}
+		list = append(list, wire.Member{Name: "unknown " + strconv.Itoa(k), Value: wire.MakeRaw(s.JSON, text)})
+	}
+	v.Set(reflect.ValueOf(list))
+}
+
+// Settle changes a struct whose fields are filled so that most values can be encoded and decoded: of a group of
+// members one is not nil, and members are not null that may not be.
+func (s *Set) Settle(r *rand.Rand, v reflect.Value, part func(v reflect.Value)) {
+	if s.shims[v.Type()] != nil || r.IntN(16) == 0 {
+		return
+	}
+	l := s.layout(v.Type())
+	groups := map[string][]reflect.Value{}
+	required := map[string]bool{}
+	for _, m := range l.members {
+		f, _ := m.field(v, nil)
+		if !f.IsValid() || !f.CanSet() {
+			continue
+		}
+		if m.oneOf != "" {
+			groups[m.oneOf] = append(groups[m.oneOf], f)
+			required[m.oneOf] = required[m.oneOf] || m.required
+			continue
+		}
+		for range 4 {
+			if !m.notNull || !canBeNil(f) || !f.IsNil() {
+				break
+			}
+			part(f)
+		}
+		if m.notNull && f.Kind() == reflect.Pointer && f.IsNil() {
+			f.Set(reflect.New(f.Type().Elem()))
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(groups)) {
+		fields := groups[name]
+		keep := r.IntN(len(fields))
+		for k, f := range fields {
+			switch {
+			case k != keep:
+				f.SetZero()
+			case f.IsNil() && required[name]:
+				f.Set(reflect.New(f.Type().Elem()))
+				part(f.Elem())
+			}
+		}
+	}
+}
+
+func canBeNil(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,293 @@
+package catenatest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/internal/testutil"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// ShapedJSON makes a case of a generated type with shapes, which encoding/json does not know. Package rules
+// reads and writes it beside the generated code. The directives of all types that it holds are in the set.
+func ShapedJSON[T any](name string, set *rules.Set) Case {
+	fresh := func() any { return new(T) }
+	c := Case{Name: name, Documents: kept(name), typ: reflect.TypeFor[T](), rules: prepared(set)}
+	if _, ok := codecOf(fresh()); !ok {
+		panic(lacking(c.typ, "JSON"))
+	}
+	c.measures = measures{allocate: allocate, decode: benchmarkDecode, encode: benchmarkEncode, fresh: fresh}
+	return c
+}
+
+// ShapedMsgpack is ShapedJSON for MessagePack.
+func ShapedMsgpack[T any](name string, set *rules.Set) Case { return Msgpack[T](name).by(set) }
+
+// ShapedCBOR is ShapedJSON for CBOR.
+func ShapedCBOR[T any](name string, set *rules.Set) Case { return CBOR[T](name).by(set) }
+
+func (c Case) by(set *rules.Set) Case {
+	c.rules = prepared(set)
+	return c
+}
+
+// prepared returns a copy of the set for one case: cases run beside each other.
+func prepared(set *rules.Set) *rules.Set {
+	return set.With(func(t reflect.Type) bool {
+		_, cloned := cloner(t)
+		return cloned && hasCodec(reflect.PointerTo(t))
+	}, jsonwire.Format().Raw)
+}
+
+// A shaped is a type with shapes, and an arena that all decoding of a case uses.
+type shaped struct {
+	Case
+	a *arena.Arena
+}
+
+func (c Case) runShaped(t *testing.T) {
+	s := shaped{c, arena.New(0)}
+	first, start := seed(), time.Now()
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("random values begin with seed %d: CATENA_SEED=%d repeats this", first, first)
+		}
+	})
+	r := rand.New(rand.NewPCG(1+first, 2))
+	for round := range rounds() {
+		if impatient(round, start) || c.Budget > 0 && round > 1 && time.Since(start) > c.Budget {
+			break
+		}
+		v := s.filled(first+uint64(round), round%9)
+		text, err := s.encode(v, int(first)+round)
+		if err != nil {
+			t.Fatalf("%v\nvalue: %.1000s", err, fmt.Sprintf("%+v", reflect.ValueOf(v).Elem()))
+		}
+		if text == nil {
+			continue
+		}
+		if err := (pair{Case: c}).paths(r, v); err != nil {
+			t.Fatal(err)
+		}
+		s.tries(t, r, text, 15, 5)
+	}
+	for _, text := range c.documents() {
+		n := rounds() / 2
+		if len(text) > 1<<17 {
+			n = rounds() / 9
+		}
+		s.tries(t, r, text, n, n)
+	}
+}
+
+// tries decodes a text, mutations of it, and the text cut short.
+func (s shaped) tries(t *testing.T, r *rand.Rand, text []byte, mutations, cuts int) {
+	t.Helper()
+	s.try(t, r, text)
+	for range mutations {
+		s.try(t, r, fill.Mutate(r, text))
+	}
+	for range cuts {
+		s.try(t, r, text[:r.IntN(len(text)+1)])
+	}
+}
+
+func (s shaped) empty() any { return reflect.New(s.typ).Interface() }
+
+func (s shaped) filled(seed uint64, size int) any {
+	v := s.empty()
+	fill.Options{Shapes: s.rules}.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
+	return v
+}
+
+// encodes is what the rules make of v.
+func (s shaped) encodes(v any) (text []byte, err error) {
+	defer caught(&err)
+	return s.rules.Encode(v, "json")
+}
+
+// decodes decodes text into v by the rules.
+func (s shaped) decodes(v any, text []byte) (err error) {
+	defer caught(&err)
+	return s.rules.Decode(text, v)
+}
+
+// encode compares the encodings of a value, and returns it; nil if both sides refuse the value.
+func (s shaped) encode(v any, spare int) ([]byte, error) {
+	want, wantErr := s.encodes(v)
+	got, err := appended(v, append(make([]byte, 0, 6+spare%400), "before"...))
+	if (err == nil) != (wantErr == nil) {
+		return nil, fmt.Errorf("AppendJSON: error %v, by the rules %w", err, wantErr)
+	}
+	if e := streamed(writeJSON(v), want, err); e != nil {
+		return nil, e
+	}
+	if err != nil {
+		if string(got) != "before" {
+			return nil, fmt.Errorf("after an error AppendJSON returns %q", got)
+		}
+		return nil, nil
+	}
+	if got = bytes.TrimPrefix(got, []byte("before")); !bytes.Equal(got, want) {
+		return nil, fmt.Errorf("encoding:\n%s\nby the rules:\n%s", around(got, want), around(want, got))
+	}
+	if _, ok := v.(json.Marshaler); ok {
+		if got, err := marshal(v); err != nil || !bytes.Equal(got, want) {
+			return nil, fmt.Errorf("json.Marshal: error %w and\n%s\nby the rules:\n%s", err, around(got, want), around(want, got))
+		}
+	}
+	return want, s.cloned(v)
+}
+
+// cloned compares the clone of a value on the heap with it.
+func (s shaped) cloned(v any) error {
+	copied, ok := cloner(s.typ)
+	if !ok {
+		return nil
+	}
+	kept := copied(v)
+	if err := same(kept, v); err != nil {
+		return fmt.Errorf("clone of a value on the heap: %w", err)
+	}
+	if err := apart(kept, v, s.shares); err != nil {
+		return fmt.Errorf("clone of a value on the heap: %w", err)
+	}
+	return nil
+}
+
+// shares reports whether the clones of a t may share its memory: functions of the user's make its values.
+func (c Case) shares(t reflect.Type) bool {
+	_, functions, ok := c.rules.As(t)
+	return ok && functions || c.form != nil && c.form.isOwn(t)
+}
+
+// try decodes text in every way.
+func (s shaped) try(t *testing.T, r *rand.Rand, text []byte) {
+	t.Helper()
+	seed := r.Uint64()
+	for _, way := range []func([]byte, uint64) error{s.fresh, s.merged, s.inArena} {
+		if err := way(text, seed); err != nil {
+			if s.unsteady(text) {
+				t.Logf("not compared, since a method decodes it otherwise each time: %.1000s", text)
+				return
+			}
+			t.Fatalf("%v\ntext: %.1000s", err, text)
+		}
+	}
+}
+
+// unsteady reports whether decoding text by the rules has several results.
+func (s shaped) unsteady(text []byte) bool {
+	v := s.empty()
+	want := s.decodes(v, text)
+	for range steady {
+		u := s.empty()
+		if err := s.decodes(u, text); fmt.Sprint(err) != fmt.Sprint(want) || same(u, v) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// compare compares the presence of errors, and the values if there is none.
+func (s shaped) compare(what string, want, err error, v, by any, text []byte) error {
+	if (want == nil) != (err == nil) {
+		return fmt.Errorf("%s: error %v, by the rules %w", what, err, want)
+	}
+	if err == nil {
+		if e := same(v, by); e != nil {
+			return fmt.Errorf("%s: %w, by the rules", what, e)
+		}
+		return nil
+	}
+	var e *wire.Error
+	if errors.As(err, new(testutil.Panic)) && !errors.As(want, new(testutil.Panic)) {
+		return fmt.Errorf("%s: %w", what, err)
+	}
+	if errors.As(err, &e) && (e.Encode || e.Offset > int64(len(text))) {
+		return fmt.Errorf("%s: error %w of %d bytes", what, err, len(text))
+	}
+	return nil
+}
+
+// fresh decodes into an empty receiver on the heap.
+func (s shaped) fresh(text []byte, _ uint64) error {
+	v, u, by := s.empty(), s.empty(), s.empty()
+	want := s.decodes(by, text)
+	if err := s.compare("DecodeJSON", want, decoded(v, nil, text), v, by, text); err != nil {
+		return err
+	}
+	if err, ok := own(u, text); ok {
+		return s.compare("UnmarshalJSON", want, err, u, by, text)
+	}
+	return nil
+}
+
+// merged decodes into a filled receiver on the heap.
+func (s shaped) merged(text []byte, seed uint64) error {
+	v, by := s.filled(seed, 3), s.filled(seed, 3)
+	want := s.decodes(by, text)
+	return s.compare("merging DecodeJSON", want, decoded(v, nil, text), v, by, text)
+}
+
+// inArena decodes into an empty receiver in an arena that held something else. Its clone outlives the arena.
+func (s shaped) inArena(text []byte, _ uint64) error {
+	heap, v, by := s.empty(), s.empty(), s.empty()
+	onHeap := decoded(heap, nil, text)
+	want := s.decodes(by, text)
+	s.a.Reset()
+	err := decoded(v, s.a, text)
+	if duplicates(text) {
+		return nil // a duplicate member is decoded as if it were nil again: a difference that the design lists
+	}
+	if fmt.Sprint(err) != fmt.Sprint(onHeap) {
+		return fmt.Errorf("in an arena error %v, on the heap %w", err, onHeap)
+	}
+	if e := s.compare("DecodeJSON in an arena", want, err, v, by, text); e != nil || err != nil {
+		return e
+	}
+	copied, ok := cloner(s.typ)
+	if !ok {
+		return nil
+	}
+	kept := copied(v)
+	if err := apart(kept, v, s.shares); err != nil {
+		return fmt.Errorf("clone of a value in an arena: %w", err)
+	}
+	s.a.Reset()
+	clear(s.a.Input(text)) // overwrites the text
+	s.a.Reset()
+	_ = decoded(s.empty(), s.a, bytes.ToUpper(text))
+	s.a.Reset() // zeros typed memory
+	if err := same(kept, by); err != nil {
+		return fmt.Errorf("clone after its arena was used for others: %w", err)
+	}
+	return nil
+}
+
+// examples are n texts of random values, such as the rules read: the last is the longest. Their times are in UTC.
+func (s shaped) examples(n int) (list [][]byte) {
+	for size := 0; len(list) < n && size < 4*n; size++ {
+		v := s.empty()
+		fill.Options{UTC: true, Shapes: s.rules}.Random(rand.New(rand.NewPCG(seed()+uint64(size), 11)), v, 2*size)
+		text, err := s.encodes(v)
+		if err != nil || s.decodes(s.empty(), text) != nil {
+			continue
+		}
+		list = append(list, text)
+		if k := len(list) - 1; k > 0 && len(list[k]) < len(list[k-1]) {
+			list[k], list[k-1] = list[k-1], list[k]
+		}
+	}
+	return list
+}
