@@ -173,7 +173,7 @@ func (c Case) Try(t *testing.T, text []byte) {
 
 func (c Case) run(t *testing.T) {
 	c.skip(t)
-	if !c.Foreign {
+	if !c.Foreign && !c.isFunctions() {
 		c.nilReceiver(t)
 	}
 	if c.form != nil {

@@ -95,3 +95,17 @@ func (c Case) holds(is func(t reflect.Type) bool) bool {
 func keyKind(k reflect.Kind) bool {
 	return k == reflect.String || reflect.Int <= k && k <= reflect.Uintptr
 }
+
+// isFunctions reports whether the case's type has the functions of a union as methods.
+func (c Case) isFunctions() bool {
+	return c.rules != nil && c.rules.Wraps(c.typ) && !slices.ContainsFunc(valueTypes(), reflect.PointerTo(c.typ).Implements)
+}
+
+// valueTypes are the methods for generated code of all formats.
+func valueTypes() []reflect.Type {
+	list := []reflect.Type{valueType}
+	for _, f := range forms {
+		list = append(list, f.codecs[1])
+	}
+	return list
+}

@@ -260,7 +260,7 @@ func (s *Set) decodeSlice(n *node, v reflect.Value, sh shape) error {
 	case sh.oneOrMany && n.kind != '[':
 		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
 		return s.decode(n, v.Index(0), sh.inner())
-	case n.kind == '"' && v.Type().Elem().Kind() == reflect.Uint8:
+	case n.kind == '"' && v.Type().Elem().Kind() == reflect.Uint8 && s.shims[v.Type().Elem()] == nil:
 		var b []byte
 		if err := json.Unmarshal(n.raw, &b); err != nil {
 			return err

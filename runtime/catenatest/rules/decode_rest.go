@@ -2,7 +2,6 @@ package rules
 
 import (
 	"bytes"
-	"encoding/json"
 	"reflect"
 	"slices"
 
@@ -34,7 +33,6 @@ func (s *Set) decodeRest(e named, v reflect.Value, m *member) error {
 		return nil
 	case f.Kind() != reflect.Map:
 		text := bytes.TrimRight(f.Bytes(), " \t\r\n")
-		name, _ := json.Marshal(e.name)
 		switch inside, ok := bytes.CutSuffix(text, []byte("}")); {
 		case len(text) == 0:
 			text = []byte("{")
@@ -46,7 +44,7 @@ func (s *Set) decodeRest(e named, v reflect.Value, m *member) error {
 				text = append(slices.Clip(text), ',')
 			}
 		}
-		f.SetBytes(slices.Concat(text, name, []byte(":"), e.value.raw, []byte("}")))
+		f.SetBytes(slices.Concat(text, e.quoted, []byte(":"), e.value.raw, []byte("}")))
 		return nil
 	}
 	if f.IsNil() {

@@ -318,12 +318,16 @@ func (e *encoder) rest(list []pair, v reflect.Value, l *layout) ([]pair, error) 
 		if hasMember(l, m.Name) {
 			return nil, refuse("duplicate member %q", m.Name)
 		}
-		text := []byte("null")
-		if !m.Value.IsZero() {
-			var err error
-			if text, err = json.Marshal(json.RawMessage(m.Value.Bytes())); err != nil {
-				return nil, err
-			}
+		text, err := []byte("null"), error(nil)
+		switch m.Value.Format() {
+		case "json":
+			text, err = json.Marshal(json.RawMessage(m.Value.Bytes()))
+		case "":
+		default:
+			text, err = e.Transcode(m.Value)
+		}
+		if err != nil {
+			return nil, err
 		}
 		list = append(list, pair{m.Name, text})
 	}

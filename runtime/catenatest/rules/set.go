@@ -16,6 +16,8 @@ type Set struct {
 	Generated func(t reflect.Type) bool
 	// JSON is the format of unknown members that Fill makes.
 	JSON *wire.RawFormat
+	// Transcode returns the JSON of an unknown member that was read in another format.
+	Transcode func(r wire.Raw) ([]byte, error)
 
 	unions  map[reflect.Type]*union
 	names   map[reflect.Type]*names
@@ -42,9 +44,9 @@ func New(entries ...Entry) *Set {
 }
 
 // With returns a copy of s that is not shared with other tests.
-func (s *Set) With(generated func(t reflect.Type) bool, json *wire.RawFormat) *Set {
+func (s *Set) With(generated func(t reflect.Type) bool, json *wire.RawFormat, transcode func(r wire.Raw) ([]byte, error)) *Set {
 	c := *s
-	c.Generated, c.JSON = generated, json
+	c.Generated, c.JSON, c.Transcode = generated, json, transcode
 	c.layouts, c.plains = map[reflect.Type]*layout{}, map[reflect.Type]bool{}
 	return &c
 }
@@ -219,6 +221,12 @@ func (s *Set) Variants(t reflect.Type) (list []reflect.Type, ok bool) {
 		list = append(list, u.variants[k].typ)
 	}
 	return list, true
+}
+
+// TakesOther reports whether t is a union with a variant for the values that no other one is for.
+func (s *Set) TakesOther(t reflect.Type) bool {
+	u := s.unions[t]
+	return u != nil && u.role("other") != nil
 }
 
 // As returns the type whose form t has by a directive, and whether functions make it of a t. ok is false for

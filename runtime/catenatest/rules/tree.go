@@ -16,8 +16,9 @@ type node struct {
 
 // A named node is a member of an object.
 type named struct {
-	name  string
-	value *node
+	name   string
+	quoted []byte // the name as it is written
+	value  *node
 }
 
 func (n *node) null() bool { return n.kind == 'n' }
@@ -58,8 +59,8 @@ func (p *parser) value() *node {
 	case '{':
 		p.at++
 		for p.space(); p.text[p.at] != '}'; p.space() {
-			name := p.value().text()
-			n.members = append(n.members, named{name, p.value()})
+			name := p.value()
+			n.members = append(n.members, named{name.text(), name.raw, p.value()})
 		}
 		p.at++
 	case '[':
