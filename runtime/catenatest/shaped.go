@@ -38,6 +38,7 @@ func ShapedCBOR[T any](name string, set *rules.Set) Case { return CBOR[T](name).
 
 func (c Case) by(set *rules.Set) Case {
 	c.rules = prepared(set)
+	c.rules.Exact = c.holdsFractions()
 	return c
 }
 
@@ -132,7 +133,7 @@ func (s shaped) encode(v any, spare int) ([]byte, error) {
 	if (err == nil) != (wantErr == nil) {
 		return nil, fmt.Errorf("AppendJSON: error %v, by the rules %v", err, wantErr)
 	}
-	if e := streamed(writeJSON(v), want, err); e != nil {
+	if e := streamed(writeJSON(v), want, anyError(err)); e != nil {
 		return nil, e
 	}
 	if err != nil {
@@ -152,6 +153,14 @@ func (s shaped) encode(v any, spare int) ([]byte, error) {
 	return want, s.cloned(v)
 }
 
+// anyError returns an error of no type if err is one: the entries of a map are refused in any order.
+func anyError(err error) error {
+	if err == nil {
+		return nil
+	}
+	return errors.New("the value is refused")
+}
+
 // cloned compares the clone of a value on the heap with it.
 func (s shaped) cloned(v any) error {
 	copied, ok := cloner(s.typ)
@@ -168,8 +177,10 @@ func (s shaped) cloned(v any) error {
 	return nil
 }
 
-// shares reports whether the clones of a t may share its memory: functions of the user's make its values.
-func (c Case) shares(t reflect.Type) bool { return c.hasFunctions(t) || c.form != nil && c.form.isOwn(t) }
+// shares reports whether the clones of a t may share its memory: functions of the user's make its values. The texts of an enumeration are its constants.
+func (c Case) shares(t reflect.Type) bool {
+	return c.hasFunctions(t) || c.rules.HasNames(t) || c.form != nil && c.form.isOwn(t)
+}
 
 // hasFunctions reports whether functions of a directive make the values of a t.
 func (c Case) hasFunctions(t reflect.Type) bool {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
@@ -94,6 +95,25 @@ func (c Case) holds(is func(t reflect.Type) bool) bool {
 // keyKind reports whether generated code makes keys of the kind.
 func keyKind(k reflect.Kind) bool {
 	return k == reflect.String || reflect.Int <= k && k <= reflect.Uintptr
+}
+
+// holdsFractions reports whether a time or a duration in the case's type is a number that may have a fraction, or
+// more digits than an integer holds.
+func (c Case) holdsFractions() bool {
+	return c.holds(func(t reflect.Type) bool {
+		if c.rules.IsForm(t) {
+			return true
+		}
+		if t.Kind() != reflect.Struct {
+			return false
+		}
+		for f := range t.Fields() {
+			if strings.Contains(f.Tag.Get("catena"), "format=") {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // isFunctions reports whether the case's type has the functions of a union as methods.

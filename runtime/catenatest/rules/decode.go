@@ -2,6 +2,7 @@ package rules
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
@@ -31,6 +32,8 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 		return s.decodeNullable(n, v)
 	case s.names[t] != nil && s.names[t].in("json"):
 		return s.names[t].decode(n, v)
+	case formOf(t) != "" && sh.quoted && isBasic(t): // as encoding/json does with its methods
+		return decodeQuoted(n, v)
 	case formOf(t) != "":
 		return decodeForm(n, timed(v), formOf(t))
 	case sh.format != "" && isTimed(t):
@@ -118,12 +121,15 @@ func (s *Set) decodeOptional(n *node, v reflect.Value, sh shape) error {
 	return err
 }
 
-// nullable returns the fields of a struct that is null or a value.
+// nullable returns the fields of an addressable struct that is null or a value. Either may be unexported.
 func nullable(v reflect.Value) (valid, value reflect.Value) {
-	if v.Type().Field(0).Name == "Valid" {
-		return v.Field(0), v.Field(1)
+	field := func(k int) reflect.Value {
+		return reflect.NewAt(v.Type().Field(k).Type, v.Field(k).Addr().UnsafePointer()).Elem()
 	}
-	return v.Field(1), v.Field(0)
+	if v.Type().Field(0).Name == "Valid" {
+		return field(0), field(1)
+	}
+	return field(1), field(0)
 }
 
 func (s *Set) decodeNullable(n *node, v reflect.Value) error {
@@ -372,7 +378,7 @@ func (s *Set) decodeStruct(n *node, v reflect.Value, tag *tagging) error {
 	if s.has(t, "defaults") {
 		v.Addr().Interface().(interface{ SetDefaults() }).SetDefaults()
 	}
-	seen := map[*member]bool{}
+	seen, met := map[*member]bool{}, map[string]bool{}
 	chosen := map[string]*member{}
 	for _, e := range n.members {
 		m := l.find(e.name)
@@ -393,7 +399,10 @@ func (s *Set) decodeStruct(n *node, v reflect.Value, tag *tagging) error {
 			seen[m] = true
 			continue
 		}
-		f, err := m.field(v, s.allocator(v, l, m))
+		f, err := m.field(v, allocate)
+		if err == nil {
+			err = defaultsBehind(v, l, m, met)
+		}
 		if err != nil {
 			return err
 		}
@@ -434,23 +443,33 @@ func hasMember(l *layout, name string) bool {
 	return slices.ContainsFunc(l.members, func(m *member) bool { return m.name == name })
 }
 
-// allocator allocates the embedded pointers on the way to a member, and sets the defaults of the members behind.
-func (s *Set) allocator(v reflect.Value, l *layout, to *member) func(p reflect.Value) error {
-	return func(p reflect.Value) error {
-		if !p.CanSet() {
-			return refuse("%v is embedded and not exported", p.Type())
-		}
-		before := map[*member]bool{}
-		for _, m := range l.members {
-			f, _ := m.field(v, nil)
-			before[m] = f.IsValid()
-		}
-		p.Set(reflect.New(p.Type().Elem()))
-		return setDefaults(v, l, func(m *member) bool {
-			f, _ := m.field(v, nil)
-			return m.behind && !before[m] && f.IsValid()
-		})
+// allocate allocates an embedded pointer.
+func allocate(p reflect.Value) error {
+	if !p.CanSet() {
+		return refuse("%v is embedded and not exported", p.Type())
 	}
+	p.Set(reflect.New(p.Type().Elem()))
+	return nil
+}
+
+// defaultsBehind sets the defaults behind the embedded pointers on the way to a member, those that were not met in
+// this object.
+func defaultsBehind(v reflect.Value, l *layout, to *member, met map[string]bool) error {
+	for _, steps := range to.pointers {
+		pointer := to.index[:steps]
+		if met[fmt.Sprint(pointer)] {
+			continue
+		}
+		met[fmt.Sprint(pointer)] = true
+		err := setDefaults(v, l, func(m *member) bool {
+			n := len(m.pointers)
+			return n > 0 && slices.Equal(m.index[:m.pointers[n-1]], pointer)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // setDefaults sets the members that have a default and that a condition holds of.

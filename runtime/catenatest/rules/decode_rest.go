@@ -10,13 +10,7 @@ import (
 
 // decodeRest adds an unknown member to the field that holds these.
 func (s *Set) decodeRest(e named, v reflect.Value, m *member) error {
-	f, err := m.field(v, func(p reflect.Value) error {
-		if !p.CanSet() {
-			return refuse("%v is embedded and not exported", p.Type())
-		}
-		p.Set(reflect.New(p.Type().Elem()))
-		return nil
-	})
+	f, err := m.field(v, allocate)
 	if err != nil {
 		return err
 	}

@@ -35,6 +35,9 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		}
 		return e.value(b, addressable(held), sh)
 	case sh.nullable && t.Kind() == reflect.Struct:
+		if !v.CanAddr() {
+			v = addressable(v)
+		}
 		valid, value := nullable(v)
 		if !valid.Bool() {
 			return append(b, "null"...), nil
@@ -42,6 +45,8 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		return e.value(b, value, shape{})
 	case e.names[t] != nil && e.names[t].in(e.format):
 		return e.names[t].append(b, v)
+	case formOf(t) != "" && sh.quoted && isBasic(t):
+		return quoted(b, v)
 	case formOf(t) != "":
 		return appendForm(b, timed(v), formOf(t))
 	case sh.format != "" && isTimed(t):

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -24,6 +25,11 @@ func (s *Set) Fill(r *rand.Rand, v reflect.Value, small bool, part func(v reflec
 		s.fillShim(v, s.shims[t], part)
 	case t == membersType:
 		s.fillMembers(r, v, part)
+	case s.Exact && t.Kind() == reflect.Int64 && t.PkgPath() != "":
+		v.SetInt(r.Int64N(1<<52) - 1<<51)
+	case s.Exact && t.Kind() == reflect.Struct && t.ConvertibleTo(timeType):
+		at := time.Unix(r.Int64N(1<<32), r.Int64N(1e9)).UTC()
+		v.Set(reflect.ValueOf(at.Truncate(time.Duration(1e9 / (1 + 999*r.Int64N(2))))).Convert(t))
 	default:
 		return false
 	}

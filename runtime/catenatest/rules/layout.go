@@ -23,8 +23,9 @@ type member struct {
 	typ                 reflect.Type
 	tagged              bool // a tag gives the name
 	omitEmpty, omitZero bool
-	exactly             bool // other letters do not mean it
-	behind              bool // an embedded pointer is on the way to it
+	exactly             bool  // other letters do not mean it
+	behind              bool  // an embedded pointer is on the way to it
+	pointers            []int // the numbers of the steps to these
 	shape
 	presence
 }
@@ -43,9 +44,9 @@ func (s *Set) layout(t reflect.Type) *layout {
 	l := &layout{}
 	s.layouts[t] = l
 	type level struct {
-		t      reflect.Type
-		index  []int
-		behind bool
+		t        reflect.Type
+		index    []int
+		pointers []int
 	}
 	seen, decided := map[reflect.Type]bool{t: true}, map[string]bool{}
 	for next := []level{{t: t}}; len(next) > 0; {
@@ -55,7 +56,7 @@ func (s *Set) layout(t reflect.Type) *layout {
 			for k := range at.t.NumField() {
 				f := at.t.Field(k)
 				m := memberOf(f)
-				m.index, m.behind = append(slices.Clone(at.index), k), at.behind
+				m.index, m.pointers, m.behind = append(slices.Clone(at.index), k), at.pointers, len(at.pointers) > 0
 				name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 				inner := deref(f.Type)
 				isStruct := inner.Kind() == reflect.Struct && !fill.IsOptional(inner)
@@ -67,7 +68,11 @@ func (s *Set) layout(t reflect.Type) *layout {
 					}
 				case f.Tag.Get("json") == "-" || !f.IsExported() && !(f.Anonymous && isStruct):
 				case isStruct && name == "" && (f.Anonymous || embeds):
-					deeper = append(deeper, level{inner, m.index, at.behind || f.Type.Kind() == reflect.Pointer})
+					pointers := at.pointers
+					if f.Type.Kind() == reflect.Pointer {
+						pointers = append(slices.Clone(pointers), len(m.index))
+					}
+					deeper = append(deeper, level{inner, m.index, pointers})
 				default:
 					found[m.name] = append(found[m.name], m)
 				}

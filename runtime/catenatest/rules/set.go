@@ -14,6 +14,8 @@ import (
 type Set struct {
 	// Generated reports whether a type has generated code: its methods are not called.
 	Generated func(t reflect.Type) bool
+	// Exact keeps times and durations that Fill makes to those that a float64 holds in any unit.
+	Exact bool
 	// JSON is the format of unknown members that Fill makes.
 	JSON *wire.RawFormat
 	// Transcode returns the JSON of an unknown member that was read in another format.

@@ -2,7 +2,7 @@
 // replace the methods. Documents that the originals decoded are recorded in recorded.jsonl (README.md).
 package copies
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 import (
 	"encoding/json"

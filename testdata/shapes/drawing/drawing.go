@@ -3,7 +3,7 @@ package drawing
 
 import "math"
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 // Internal is a shape with its tag inside.
 //

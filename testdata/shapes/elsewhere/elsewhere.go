@@ -3,7 +3,7 @@ package elsewhere
 
 import "github.com/ezrantn/catena/testdata/shapes/drawing"
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 // A Sheet has drawings.
 //

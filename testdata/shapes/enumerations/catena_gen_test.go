@@ -6,17 +6,29 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
+	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 )
 
 // catenaCases are the types with generated methods.
-// 	Chosen has a shape, or holds a type that has one: encoding/json encodes it in another form.
-// 	Everything has a shape, or holds a type that has one: encoding/json encodes it in another form.
-// 	Pages has a shape, or holds a type that has one: encoding/json encodes it in another form.
-// 	States has a shape, or holds a type that has one: encoding/json encodes it in another form.
-
 var catenaCases = []catenatest.Case{
+	catenatest.ShapedJSON[Chosen]("Chosen", catenaShapes),
+	catenatest.ShapedJSON[Everything]("Everything", catenaShapes),
+	catenatest.ShapedJSON[Pages]("Pages", catenaShapes),
+	catenatest.ShapedJSON[States]("States", catenaShapes),
+	catenatest.ShapedMsgpack[Chosen]("Chosen", catenaShapes),
+	catenatest.ShapedMsgpack[Everything]("Everything", catenaShapes),
+	catenatest.ShapedMsgpack[Pages]("Pages", catenaShapes),
+	catenatest.ShapedMsgpack[States]("States", catenaShapes),
+	catenatest.ShapedCBOR[Chosen]("Chosen", catenaShapes),
+	catenatest.ShapedCBOR[Everything]("Everything", catenaShapes),
+	catenatest.ShapedCBOR[Pages]("Pages", catenaShapes),
+	catenatest.ShapedCBOR[States]("States", catenaShapes),
+	catenatest.ShapedJSON[Page[Code]]("Page[Code]", catenaShapes),
 	catenatest.Msgpack[Page[State]]("Page[State]"),
+	catenatest.ShapedMsgpack[Page[Code]]("Page[Code]", catenaShapes),
 	catenatest.CBOR[Page[State]]("Page[State]"),
+	catenatest.ShapedCBOR[Page[Code]]("Page[Code]", catenaShapes),
 }
 
 // See the documentation of package catenatest for what is compared, how long that takes, and how to
@@ -32,3 +44,48 @@ func FuzzCatena(f *testing.F) {
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
+
+// catenaShapes are the directives of the types that have shapes.
+var catenaShapes = rules.New(
+	rules.Names[Chosen]("",
+		rules.Name("one", PickONE),
+		rules.Name("two", PickTWO),
+	),
+	rules.Names[Code]("strict other=0",
+		rules.Name("unknown-thing", CodeUnknownThing),
+		rules.Name("big", CodeBig),
+		rules.Name("small", CodeSmall),
+	),
+	rules.Names[Color]("",
+		rules.Name("red", Red),
+		rules.Name("grün", Green),
+	),
+	rules.Names[Flag]("strict",
+		rules.Name("Zero", Zero),
+		rules.Name("Top", Top),
+	),
+	rules.Names[OnlyJSON]("json",
+		rules.Name("A", OnlyA),
+		rules.Name("B", OnlyB),
+	),
+	rules.Names[State]("",
+		rules.Name("new", StateNew),
+		rules.Name("in_transit", StateInTransit),
+		rules.Name(`gone, for good: "<x>"`, StateGone),
+		rules.Name("lost", StateLost),
+		rules.Name("initial", StateInitial),
+	),
+	rules.Names[Unit]("strict other=1",
+		rules.Name("m", Meter),
+		rules.Name("?", Other),
+	),
+	rules.Names[level.Level]("",
+		rules.Name("low", level.Low),
+		rules.Name("middle", level.Level(1)),
+		rules.Name("high", level.High),
+	),
+	rules.Names[level.Mode]("",
+		rules.Name("fast", level.Fast),
+		rules.Name("slow", level.Mode("slow")),
+	),
+)

@@ -1,7 +1,7 @@
 // Package kinds has unions whose variants are told apart by the kind of the value.
 package kinds
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 import (
 	"encoding/json"

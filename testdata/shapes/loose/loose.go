@@ -1,7 +1,7 @@
 // Package loose has fields that are read from other kinds of values than they are written as.
 package loose
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 import (
 	"database/sql"

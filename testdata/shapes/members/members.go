@@ -1,7 +1,7 @@
 // Package members has unions whose variants are told apart by the members that are there.
 package members
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 import (
 	"github.com/ezrantn/catena/testdata/shapes/members/geo"

@@ -9,7 +9,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 // Order has members that must be there.
 //

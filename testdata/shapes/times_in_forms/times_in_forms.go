@@ -1,7 +1,7 @@
 // Package times_in_forms has times and durations whose form the tag option format says.
 package times_in_forms
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 import "time"
 

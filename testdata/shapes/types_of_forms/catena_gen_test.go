@@ -6,18 +6,34 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
+	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/forms"
 )
 
 // catenaCases are the types with generated methods.
-// 	Durations has a shape, or holds a type that has one: encoding/json encodes it in another form.
 // 	Holder is not compared: encoding/json does not know the names of its values.
-// 	Pages has a shape, or holds a type that has one: encoding/json encodes it in another form.
-// 	Parts has a shape, or holds a type that has one: encoding/json encodes it in another form.
-// 	Times has a shape, or holds a type that has one: encoding/json encodes it in another form.
 
 var catenaCases = []catenatest.Case{
+	catenatest.ShapedJSON[Durations]("Durations", catenaShapes),
+	catenatest.ShapedJSON[Pages]("Pages", catenaShapes),
+	catenatest.ShapedJSON[Parts]("Parts", catenaShapes),
+	catenatest.ShapedJSON[Times]("Times", catenaShapes),
+	catenatest.ShapedMsgpack[Durations]("Durations", catenaShapes),
 	catenatest.Msgpack[Holder]("Holder"),
+	catenatest.ShapedMsgpack[Pages]("Pages", catenaShapes),
+	catenatest.ShapedMsgpack[Parts]("Parts", catenaShapes),
+	catenatest.ShapedMsgpack[Times]("Times", catenaShapes),
+	catenatest.ShapedCBOR[Durations]("Durations", catenaShapes),
 	catenatest.CBOR[Holder]("Holder"),
+	catenatest.ShapedCBOR[Pages]("Pages", catenaShapes),
+	catenatest.ShapedCBOR[Parts]("Parts", catenaShapes),
+	catenatest.ShapedCBOR[Times]("Times", catenaShapes),
+	catenatest.ShapedJSON[Page[forms.Unix]]("Page[forms.Unix]", catenaShapes),
+	catenatest.ShapedJSON[Page[forms.ISO8601]]("Page[forms.ISO8601]", catenaShapes),
+	catenatest.ShapedMsgpack[Page[forms.Unix]]("Page[forms.Unix]", catenaShapes),
+	catenatest.ShapedMsgpack[Page[forms.ISO8601]]("Page[forms.ISO8601]", catenaShapes),
+	catenatest.ShapedCBOR[Page[forms.Unix]]("Page[forms.Unix]", catenaShapes),
+	catenatest.ShapedCBOR[Page[forms.ISO8601]]("Page[forms.ISO8601]", catenaShapes),
 }
 
 // See the documentation of package catenatest for what is compared, how long that takes, and how to
@@ -33,3 +49,6 @@ func FuzzCatena(f *testing.F) {
 func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
+
+// catenaShapes are the directives of the types that have shapes.
+var catenaShapes = rules.New()

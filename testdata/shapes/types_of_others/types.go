@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 
-//go:generate go tool catena-gen
+//go:generate go tool catena-gen -tests
 
 //catena:shim elsewhere.Decimal as=string using=text/parse
 //catena:shim elsewhere.Flag as=uint16 using=widen/narrow

@@ -1,7 +1,7 @@
 // Package unions has interfaces whose directives list their variants.
 package unions
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 // A Message has blocks of several kinds.
 //

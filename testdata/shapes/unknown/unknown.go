@@ -7,7 +7,7 @@ import (
 	"github.com/ezrantn/catena/runtime"
 )
 
-//go:generate go run ../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 // Item keeps them in their order.
 //

@@ -1,7 +1,7 @@
 // Package geo has a variant for a union of another package.
 package geo
 
-//go:generate go run ../../../../cmd/catena-gen -format json,msgpack,cbor
+//go:generate go run ../../../../cmd/catena-gen -tests -format json,msgpack,cbor
 
 // A Point has generated methods.
 //
