@@ -159,7 +159,7 @@ func (c Case) Run(t *testing.T) {
 func (c Case) Try(t *testing.T, text []byte) {
 	c.skip(t)
 	if c.form == nil && c.rules != nil {
-		shaped{c, arena.New(0)}.try(t, rand.New(rand.NewPCG(1, 2)), text)
+		c.shaped().try(t, rand.New(rand.NewPCG(1, 2)), text)
 		return
 	}
 	if c.form != nil {

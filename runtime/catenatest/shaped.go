@@ -54,10 +54,17 @@ func prepared(set *rules.Set) *rules.Set {
 type shaped struct {
 	Case
 	a *arena.Arena
+	// once reports whether decoding a text twice into one variable has the result of decoding it once: no method
+	// or function of the user's decodes a part.
+	once bool
+}
+
+func (c Case) shaped() shaped {
+	return shaped{c, arena.New(0), !c.holds(func(t reflect.Type) bool { return c.hasFunctions(t) || c.theirs(t) || c.rules.Calls(t) })}
 }
 
 func (c Case) runShaped(t *testing.T) {
-	s := shaped{c, arena.New(0)}
+	s := c.shaped()
 	first, start := seed(), time.Now()
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -98,8 +105,12 @@ func (c Case) runShaped(t *testing.T) {
 func (s shaped) tries(t *testing.T, r *rand.Rand, text []byte, mutations, cuts int) {
 	t.Helper()
 	s.try(t, r, text)
-	for range mutations {
-		s.try(t, r, fill.Mutate(r, text))
+	for k := range 2 * mutations {
+		varied := s.rules.Vary(r, text)
+		if k%2 == 0 {
+			varied = fill.Mutate(r, varied)
+		}
+		s.try(t, r, varied)
 	}
 	for range cuts {
 		s.try(t, r, text[:r.IntN(len(text)+1)])
@@ -288,6 +299,12 @@ func (s shaped) inArena(text []byte, _ uint64) error {
 	s.a.Reset() // zeros typed memory
 	if err := same(kept, by); err != nil {
 		return fmt.Errorf("clone after its arena was used for others: %w", err)
+	}
+	if err := decoded(v, s.a, text); err != nil {
+		return fmt.Errorf("DecodeJSON again: %w", err)
+	}
+	if err := same(v, by); err != nil && s.once {
+		return fmt.Errorf("DecodeJSON again into what was in the arena: %w", err)
 	}
 	return nil
 }

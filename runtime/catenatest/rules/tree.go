@@ -10,6 +10,7 @@ import (
 type node struct {
 	kind    byte   // the first byte, with 't' for bools and '0' for numbers
 	raw     []byte // without white space around it
+	at      int    // where that begins in the document
 	members []named
 	elems   []*node
 }
@@ -18,6 +19,7 @@ type node struct {
 type named struct {
 	name   string
 	quoted []byte // the name as it is written
+	at     int    // where that begins
 	value  *node
 }
 
@@ -60,7 +62,7 @@ func (p *parser) value() *node {
 		p.at++
 		for p.space(); p.text[p.at] != '}'; p.space() {
 			name := p.value()
-			n.members = append(n.members, named{name.text(), name.raw, p.value()})
+			n.members = append(n.members, named{name.text(), name.raw, name.at, p.value()})
 		}
 		p.at++
 	case '[':
@@ -88,6 +90,6 @@ func (p *parser) value() *node {
 			n.kind = '0'
 		}
 	}
-	n.raw = p.text[start:p.at]
+	n.raw, n.at = p.text[start:p.at], start
 	return n
 }
