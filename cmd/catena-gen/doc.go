@@ -514,6 +514,38 @@
 // same value, on the heap and in an arena. Package catenatest in runtime/catenatest describes the
 // comparison, and how to choose other values and documents.
 //
+// encoding/json does not know shapes: unions, names of values, forms of times, the options of the tag catena,
+// the directives shim and replace, required, defaults and validate. A type that has or holds one is compared with
+// package rules in runtime/catenatest/rules, a second implementation of the sections above, which is slow and shares
+// no code with the runtime. It reads the tags by reflection; the file has the directives:
+//
+//	var catenaShapes = rules.New(
+//		rules.Union[Block]("tag=type", rules.Is[*Section]("section"), rules.Other[*Unknown]()),
+//		rules.Names[State]("strict", rules.Name("new", StateNew)),
+//	)
+//
+// Scalars, keys of maps, and parts without a shape are still encoded and decoded by encoding/json itself. The test
+// compares the bytes of encoding, and for a text whether it is accepted, and the value: of texts that it encoded, of
+// texts that are changed in ways to which shapes give a meaning (another tag, a tag that is last or twice, a member less, a
+// number in quotation marks, a list of one, another form of a time, a name of a value), and of damaged ones; on the
+// heap, into filled values, in an arena, and by MarshalJSON and UnmarshalJSON. Errors are compared by their
+// presence, since neither their text nor the value beside them is encoding/json's.
+//
+//	unions of all styles        the variant, other= and missing=; duplicate tags; members in any order
+//	names, keys with names      names, numbers, strict and other=
+//	oneormany, unwrap           both forms, in both directions
+//	text, coerce                values from all kinds; in binary formats the number
+//	format=, package forms      all forms that are read, and the first, which is written; in binary formats
+//	                            of times and durations that a float64 holds
+//	Optional, nullable          absent, null, value
+//	unknown, embed              names, values, their order, and duplicate names; values are transcoded by catena
+//	required, notnull, default, also behind embedded pointers; SetDefaults and Validate are called
+//	omitdefault, oneof
+//	shim, replace               the functions of the directive are called; allocations are not counted
+//
+// A comment in the list of cases names a type that has a shape and is not compared, with the reason: it has functions
+// instead of methods, a flag names its members, or a package outside of the run has a directive that it depends on.
+//
 //	go test ./...                                    # bytes, values and errors the same; no allocation when warm
 //	go test -fuzz FuzzCatena ./shop                  # the same on texts from the fuzzing engine
 //	go test -run '^$' -bench BenchmarkCatena ./shop  # encoding/json beside the generated code

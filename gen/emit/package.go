@@ -199,7 +199,7 @@ func (g *generator) render(about string, decls []jen.Code, formats []Format, bui
 func (g *generator) importNames(file *jen.File, formats []Format) {
 	packages := map[string]string{
 		arenaPath: "arena", wirePath: "wire",
-		testPath: "catenatest", "testing": "testing",
+		testPath: "catenatest", rulesPath: "rules", "testing": "testing",
 		"bytes": "bytes", "strconv": "strconv", "strings": "strings", "time": "time", "encoding/json": "json",
 	}
 	for _, f := range formats {

@@ -38,7 +38,8 @@ func (g *generator) tests(formats []Format) []jen.Code {
 			g.need(t, needed)
 		}
 	}
-	shapes := g.newShapes()
+	isShaped := func(d *model.Decl) bool { return d.Shaped || byDecl[d] != nil && byDecl[d].Unheard }
+	shapes := g.newShapes(isShaped)
 	var cases, lacking, functions []jen.Code
 	called := map[*model.Decl]bool{}        // of the types that have functions
 	tagged := map[*model.Twin]*model.Decl{} // of the types whose tags do not say all
@@ -47,7 +48,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 			if f.Case == "" || !d.MethodsIn(f.Name) && !(d.NoMethods && d.EntryIn(f.Name)) || len(d.Params) > 0 || !d.Wants(f.Name) {
 				continue
 			}
-			if d.Shaped {
+			if isShaped(d) {
 				switch reason := g.whyUnshaped(shapes, d); {
 				case reason == "":
 					codec := typeName(d.Name)
@@ -67,10 +68,6 @@ func (g *generator) tests(formats []Format) []jen.Code {
 			t := byDecl[d]
 			if t == nil && f.Twins || g.policed() && (t == nil || partial(t, map[*model.Twin]bool{})) {
 				lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" has no twin: its fields cannot be written here without generated methods."), jen.Line())
-				continue
-			}
-			if f.Twins && t.Unheard {
-				lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" is not compared: encoding/json does not know the names of its values."), jen.Line())
 				continue
 			}
 			codec := typeName(d.Name)
@@ -98,10 +95,10 @@ func (g *generator) tests(formats []Format) []jen.Code {
 	}
 	for _, f := range formats {
 		for _, t := range g.pkg.Twins {
-			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !slices.Contains(t.Formats, f.Name) || !t.Shaped && f.Twins && t.Unheard {
+			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !slices.Contains(t.Formats, f.Name) {
 				continue
 			}
-			if t.Shaped {
+			if t.Shaped || t.Unheard {
 				if len(shapes.unknown) == 0 && !g.policed() {
 					cases = append(cases, shapes.shapedCase(f, spelling(t.Of), t.Of.Short()))
 				}

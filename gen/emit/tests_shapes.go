@@ -20,11 +20,12 @@ type shapedCases struct {
 	wraps   []string // types that are declared for unions
 }
 
-func (g *generator) newShapes() *shapedCases {
+// newShapes finds the directives of the types that a condition holds of.
+func (g *generator) newShapes(isShaped func(d *model.Decl) bool) *shapedCases {
 	s := &shapedCases{}
 	var shaped []*model.Decl
 	for _, d := range g.decls {
-		if d.Shaped {
+		if isShaped(d) {
 			shaped = append(shaped, d)
 		}
 	}

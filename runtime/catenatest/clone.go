@@ -19,6 +19,7 @@ func (c Case) Clone(t *testing.T) {
 
 func (c Case) clone(t *testing.T) {
 	c.skip(t)
+	c.needTwin(t)
 	copied, ok := cloner(c.typ)
 	if !ok {
 		t.Skip("Clone is the type's own method, and does not return a pointer to it")

@@ -34,6 +34,20 @@
 //     This is not required of a type that holds one with marshalers of its author's, a lock, or an interface with
 //     methods, nor in instrumented builds.
 //
+// # Shapes
+//
+// Shapes are unions, names of values, forms of times and the other things that encoding/json does not know. A type with
+// one has no twin. Package rules reads and writes it instead, by the documented rules, and knows the directives from a
+// list in the generated file:
+//
+//	catenatest.ShapedJSON[Message]("Message", catenaShapes)
+//
+// All of the above is compared with the rules, except for errors: only their presence is. Texts are also
+// changed in ways to which shapes give a meaning. In MessagePack and CBOR the members and values are compared with
+// the JSON that the rules write. A value that the rules refuse to encode or do not decode again may be refused there, too.
+// A type with functions of a directive, SetDefaults or Validate may allocate. Merging in binary formats is not
+// compared, and wide heads are not where unknown members are kept.
+//
 // # MessagePack and CBOR
 //
 // A case of a binary format has no twin. Test fills values and checks these properties:

@@ -57,6 +57,14 @@ func (c Case) skip(t *testing.T) {
 	}
 }
 
+// needTwin skips a test that a type without a twin does not have.
+func (c Case) needTwin(t *testing.T) {
+	t.Helper()
+	if c.rules != nil {
+		t.Skip("the type has shapes, and no twin")
+	}
+}
+
 // eachField calls visit for the fields of all structs that a t has parts of.
 func eachField(t reflect.Type, seen map[reflect.Type]bool, visit func(f reflect.StructField)) {
 	if fill.IsOptional(t) {

@@ -22,6 +22,7 @@ import (
 func (c Case) Interrupted(t *testing.T) {
 	t.Run(c.Name, func(t *testing.T) {
 		c.skip(t)
+		c.needTwin(t)
 		size := int(c.typ.Size())
 		if size == 0 {
 			t.Skip("nothing is stored")

@@ -13,6 +13,7 @@ func (c Case) Truncate(t *testing.T, places int) {
 
 func (c Case) truncate(t *testing.T, places int) {
 	c.skip(t)
+	c.needTwin(t)
 	p := c.pair()
 	for _, text := range c.Documents() {
 		step := max(len(text)/places, 1)

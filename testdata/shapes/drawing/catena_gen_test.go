@@ -7,7 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest"
-	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
 // catenaCases are the types with generated methods, each with its twin: the same type without them,

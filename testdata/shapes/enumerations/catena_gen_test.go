@@ -6,8 +6,13 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
+<<<<<<< HEAD:testdata/shapes/enumerations/catena_gen_test.go
 	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
 	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
+=======
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/testdata/golden/enumerations/level"
+>>>>>>> 7efcb479 (Generated tests of types with shapes: documentation; types that hold enumerations; regenerated):testdata/golden/enumerations/catena_gen_test.go
 )
 
 // catenaCases are the types with generated methods.
@@ -24,10 +29,11 @@ var catenaCases = []catenatest.Case{
 	catenatest.ShapedCBOR[Everything]("Everything", catenaShapes),
 	catenatest.ShapedCBOR[Pages]("Pages", catenaShapes),
 	catenatest.ShapedCBOR[States]("States", catenaShapes),
+	catenatest.ShapedJSON[Page[State]]("Page[State]", catenaShapes),
 	catenatest.ShapedJSON[Page[Code]]("Page[Code]", catenaShapes),
-	catenatest.Msgpack[Page[State]]("Page[State]"),
+	catenatest.ShapedMsgpack[Page[State]]("Page[State]", catenaShapes),
 	catenatest.ShapedMsgpack[Page[Code]]("Page[Code]", catenaShapes),
-	catenatest.CBOR[Page[State]]("Page[State]"),
+	catenatest.ShapedCBOR[Page[State]]("Page[State]", catenaShapes),
 	catenatest.ShapedCBOR[Page[Code]]("Page[Code]", catenaShapes),
 }
 

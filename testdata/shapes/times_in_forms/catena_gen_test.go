@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
-	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
 // catenaCases are the types with generated methods.

@@ -6,25 +6,24 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
-	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 	"github.com/ezrantn/catena/runtime/forms"
 )
 
 // catenaCases are the types with generated methods.
-// 	Holder is not compared: encoding/json does not know the names of its values.
-
 var catenaCases = []catenatest.Case{
 	catenatest.ShapedJSON[Durations]("Durations", catenaShapes),
+	catenatest.ShapedJSON[Holder]("Holder", catenaShapes),
 	catenatest.ShapedJSON[Pages]("Pages", catenaShapes),
 	catenatest.ShapedJSON[Parts]("Parts", catenaShapes),
 	catenatest.ShapedJSON[Times]("Times", catenaShapes),
 	catenatest.ShapedMsgpack[Durations]("Durations", catenaShapes),
-	catenatest.Msgpack[Holder]("Holder"),
+	catenatest.ShapedMsgpack[Holder]("Holder", catenaShapes),
 	catenatest.ShapedMsgpack[Pages]("Pages", catenaShapes),
 	catenatest.ShapedMsgpack[Parts]("Parts", catenaShapes),
 	catenatest.ShapedMsgpack[Times]("Times", catenaShapes),
 	catenatest.ShapedCBOR[Durations]("Durations", catenaShapes),
-	catenatest.CBOR[Holder]("Holder"),
+	catenatest.ShapedCBOR[Holder]("Holder", catenaShapes),
 	catenatest.ShapedCBOR[Pages]("Pages", catenaShapes),
 	catenatest.ShapedCBOR[Parts]("Parts", catenaShapes),
 	catenatest.ShapedCBOR[Times]("Times", catenaShapes),

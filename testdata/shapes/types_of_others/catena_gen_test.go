@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
-	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
 

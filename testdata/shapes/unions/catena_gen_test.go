@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
-	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
