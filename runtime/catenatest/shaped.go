@@ -90,7 +90,11 @@ func (c Case) runShaped(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		s.tries(t, r, text, 15, 5)
+		variations := 30
+		if len(text) > 1<<12 {
+			variations = 10
+		}
+		s.tries(t, r, text, variations, 5)
 	}
 	for _, text := range c.documents() {
 		n := rounds() / 2

@@ -87,11 +87,17 @@ func (v *variation) change() []byte {
 	return v.tag()
 }
 
+// Texts before and after a number in quotation marks, with which it may be none.
+var (
+	before = []string{"", "", "", "", "0", "+", " ", "-"}
+	after  = []string{"", "", "", "", ".0", "e0", " ", "x"}
+)
+
 // quote makes a text of a number or a bool, and the other way round.
 func (v *variation) quote(n *node) []byte {
 	switch n.kind {
 	case '0', 't':
-		return v.put(n, strconv.Quote(string(n.raw)))
+		return v.put(n, strconv.Quote(before[v.IntN(len(before))]+string(n.raw)+after[v.IntN(len(after))]))
 	case '"':
 		if inside, err := parse([]byte(n.text())); err == nil && inside.kind != '"' {
 			return v.put(n, n.text())
