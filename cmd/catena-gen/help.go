@@ -96,7 +96,8 @@ flags:
                 to standard output, each after a line -- name --
   -tests        write catena_gen_test.go too: tests, a fuzz target and benchmarks
                 that compare the package's types with encoding/json, and their
-                binary formats with JSON. Once it is there, runs without -tests
+                binary formats with JSON; types with shapes are compared with a
+                second implementation. Once it is there, runs without -tests
                 keep it up to date; -tests=false removes it
   -check        write nothing; print a unified diff and exit with 3 if a file is
                 missing, stale or no longer wanted
