@@ -156,7 +156,7 @@ func (s *subject) encode(v any) ([]byte, error) {
 
 // refuseValue reports whether the rules of shapes refuse to encode v.
 func (s *subject) refuseValue(v any) bool {
-	_, err := s.meaning(v)
+	_, err := s.toJSON(v)
 	return s.rules != nil && err != nil
 }
 
@@ -166,7 +166,7 @@ func (s *subject) agrees(_ *rand.Rand, v any, b []byte) error {
 		s.leave("the same value in JSON", reason)
 		return nil
 	}
-	text, err := s.meaning(v)
+	text, err := s.toJSON(v)
 	if err != nil && s.rules != nil && (Case{typ: s.typ, rules: s.rules}).holds(Case{rules: s.rules}.hasFunctions) {
 		s.leave("the same value in JSON", "a function of a directive makes a text that is no JSON")
 		return nil

@@ -27,7 +27,7 @@ func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
 	switch reason := s.otherThanJSON(s.theirs); {
 	case s.rules != nil:
 		s.leave(what, "shapes take other values than in JSON")
-		return nil
+		return s.ruled(r, b)
 	case reason != "":
 		s.leave(what, reason)
 		return nil

@@ -38,7 +38,7 @@ func ShapedCBOR[T any](name string, set *rules.Set) Case { return CBOR[T](name).
 
 func (c Case) by(set *rules.Set) Case {
 	c.rules = prepared(set)
-	c.rules.Exact = c.holdsFractions()
+	c.rules.Exact, c.rules.Format = c.holdsFractions(), c.form.name
 	return c
 }
 

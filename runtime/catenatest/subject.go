@@ -72,13 +72,13 @@ func (s *subject) options(utc bool) fill.Options {
 	return o
 }
 
-// toJSON returns the JSON of v, by encoding/json or by the rules of its shapes.
+// toJSON returns the JSON of v, by encoding/json or by the rules of its shapes: with the values that the format has.
 func (s *subject) toJSON(v any) (text []byte, err error) {
 	if s.rules == nil {
 		return marshal(v)
 	}
 	defer caught(&err)
-	return s.rules.Encode(v, "json")
+	return s.rules.Encode(v, s.form.name)
 }
 
 // fromJSON decodes text in the same way.
@@ -88,15 +88,6 @@ func (s *subject) fromJSON(text []byte, v any) (err error) {
 	}
 	defer caught(&err)
 	return s.rules.Decode(text, v)
-}
-
-// meaning is the JSON of v with the values that the format has.
-func (s *subject) meaning(v any) (text []byte, err error) {
-	if s.rules == nil {
-		return marshal(v)
-	}
-	defer caught(&err)
-	return s.rules.Encode(v, s.form.name)
 }
 
 // same compares two values of the type.

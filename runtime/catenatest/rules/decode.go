@@ -30,7 +30,7 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 		return s.decodeOptional(n, v, sh)
 	case sh.nullable && t.Kind() == reflect.Struct:
 		return s.decodeNullable(n, v)
-	case s.names[t] != nil && s.names[t].in("json"):
+	case s.names[t] != nil && s.names[t].in(s.format()):
 		return s.names[t].decode(n, v)
 	case formOf(t) != "" && sh.quoted && isBasic(t): // as encoding/json does with its methods
 		return decodeQuoted(n, v)
@@ -340,7 +340,7 @@ func (s *Set) decodeMap(n *node, v reflect.Value, sh shape) error {
 
 func (s *Set) decodeKey(name string, t reflect.Type) (reflect.Value, error) {
 	v := reflect.New(t).Elem()
-	if n := s.names[t]; n != nil && n.in("json") {
+	if n := s.names[t]; n != nil && n.in(s.format()) {
 		return v, n.ofText(name, v)
 	}
 	if of := s.shims[t]; of != nil {

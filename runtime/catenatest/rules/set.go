@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -12,6 +13,8 @@ import (
 
 // A Set holds the directives of types.
 type Set struct {
+	// Format is the format whose options of directives count in Decode: json if it is empty.
+	Format string
 	// Generated reports whether a type has generated code: its methods are not called.
 	Generated func(t reflect.Type) bool
 	// Exact keeps times and durations that Fill makes to those that a float64 holds in any unit.
@@ -171,10 +174,13 @@ func Struct[T any](options ...string) Entry {
 	return func(s *Set) { s.structs[reflect.TypeFor[T]()] = options }
 }
 
-// has reports whether a struct has an option in JSON.
+// format is the format of Decode.
+func (s *Set) format() string { return cmp.Or(s.Format, "json") }
+
+// has reports whether a struct has an option in the format.
 func (s *Set) has(t reflect.Type, option string) bool {
 	for _, of := range s.structs[t] {
-		list, ok := strings.CutPrefix(of, "json(")
+		list, ok := strings.CutPrefix(of, s.format()+"(")
 		if ok && slices.Contains(strings.Split(strings.TrimSuffix(list, ")"), ","), option) {
 			return true
 		}

@@ -1,0 +1,102 @@
+package catenatest
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+)
+
+// ruled decodes documents that differ from b in what has a meaning to shapes, and wants the values that the rules make of
+// their JSON, or an error if that is one.
+func (s *subject) ruled(r *rand.Rand, b []byte) error {
+	const what = "documents that are changed by the rules"
+	switch reason := s.otherThanJSON(s.theirs); {
+	case reason != "":
+		s.leave(what, reason)
+		return nil
+	case s.special || s.keepsOrder():
+		s.leave(what, "a time, bytes, a json.Number, a json.RawMessage or unknown members take other values than in JSON")
+		return nil
+	case s.any && !s.plain:
+		return nil // every other value is plain
+	}
+	it, _, _ := s.parse(b)
+	text, ok := it.json(nil)
+	if !ok || s.fromJSON(text, s.empty()) != nil {
+		s.leave(what, "JSON has no tuples")
+		return nil
+	}
+	for range 8 {
+		varied := s.rules.Vary(r, text)
+		tree, err := parse(varied)
+		if err != nil || duplicates(varied) {
+			continue
+		}
+		it, ok := itemOf(tree, s.any)
+		if !ok {
+			continue
+		}
+		varied, _ = it.json(nil)
+		by, v := s.empty(), s.empty()
+		data := s.print(nil, it, false)
+		want, err := s.fromJSON(varied, by), s.decoded(v, nil, data)
+		if (want == nil) != (err == nil) {
+			return fmt.Errorf("error %v, by the rules of JSON %v\ntext: %.1000s\nencoding: %.1000x", err, want, varied, data)
+		}
+		if err != nil {
+			continue
+		}
+		if err := same(v, by); err != nil {
+			return fmt.Errorf("%w, by the rules of JSON\ntext: %.1000s\nencoding: %.1000x", err, varied, data)
+		}
+	}
+	return nil
+}
+
+// itemOf makes an item of a tree. It is not ok for numbers that formats have in several ways, or if the type has
+// interfaces, integers: these are float64 in JSON.
+func itemOf(tree any, hasAny bool) (it *item, ok bool) {
+	switch tree := tree.(type) {
+	case nil:
+		return &item{kind: itemNull}, true
+	case bool:
+		it = &item{kind: itemBool}
+		if tree {
+			it.number = 1
+		}
+		return it, true
+	case string:
+		return text(tree), true
+	case json.Number:
+		if n, err := strconv.ParseInt(string(tree), 10, 64); err == nil && string(tree) != "-0" {
+			return integer(n), !hasAny && -1<<53 <= n && n <= 1<<53
+		}
+		x, err := strconv.ParseFloat(string(tree), 64)
+		bits := math.Float64bits(x)
+		return &item{kind: itemFloat, bits: 64, number: bits}, err == nil && math.Abs(x) < 1e15 && x != math.Trunc(x)
+	case []any:
+		it = &item{kind: itemArray}
+		for _, e := range tree {
+			elem, ok := itemOf(e, hasAny)
+			if !ok {
+				return nil, false
+			}
+			it.items = append(it.items, elem)
+		}
+		return it, true
+	}
+	it = &item{kind: itemMap}
+	members := tree.(map[string]any)
+	for _, name := range slices.Sorted(maps.Keys(members)) {
+		value, ok := itemOf(members[name], hasAny)
+		if !ok {
+			return nil, false
+		}
+		it.items = append(it.items, text(name), value)
+	}
+	return it, true
+}
