@@ -6,8 +6,10 @@ import (
 	"maps"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // ruled decodes documents that differ from b in what has a meaning to shapes, and wants the values that the rules make of
@@ -18,7 +20,7 @@ func (s *subject) ruled(r *rand.Rand, b []byte) error {
 	case reason != "":
 		s.leave(what, reason)
 		return nil
-	case s.special || s.keepsOrder():
+	case s.special || s.keepsUnknown():
 		s.leave(what, "a time, bytes, a json.Number, a json.RawMessage or unknown members take other values than in JSON")
 		return nil
 	case s.any && !s.plain:
@@ -55,6 +57,21 @@ func (s *subject) ruled(r *rand.Rand, b []byte) error {
 		}
 	}
 	return nil
+}
+
+// keepsUnknown reports whether the type holds a struct that keeps unknown members.
+func (s *subject) keepsUnknown() bool {
+	return Case{typ: s.typ, rules: s.rules}.holds(func(t reflect.Type) bool {
+		if t.Kind() != reflect.Struct {
+			return false
+		}
+		for f := range t.Fields() {
+			if f.Tag.Get("catena") == "unknown" || strings.Contains(f.Tag.Get("json"), ",embed") {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // itemOf makes an item of a tree. It is not ok for numbers that formats have in several ways, or if the type has

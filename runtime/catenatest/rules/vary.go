@@ -168,11 +168,33 @@ func (v *variation) rename() []byte {
 	return v.replace(m.at, m.at+len(m.quoted), string(name))
 }
 
+// second adds a member to an object whose only member has a tag as its name, or replaces the name.
+func (v *variation) second(u *union) []byte {
+	tagged := slices.DeleteFunc(slices.Clone(v.objects), func(o *node) bool {
+		return len(o.members) == 0 || u.find(func(of *Variant) bool { return slices.Contains(of.tags, o.members[0].name) }) == nil
+	})
+	of := u.variants[v.IntN(len(u.variants))]
+	if len(tagged) == 0 || len(of.tags) == 0 {
+		return v.rename()
+	}
+	o := tagged[v.IntN(len(tagged))]
+	list := pairs(o.members)
+	if v.IntN(3) == 0 {
+		list[0].name = of.tags[0]
+	} else {
+		list = append(list, pair{of.tags[0], []byte(samples[v.IntN(len(samples))])})
+	}
+	return v.put(o, string(object(nil, list)))
+}
+
 // tag adds another tag to an object that has one, before or after it, or replaces the tag.
 func (v *variation) tag() []byte {
 	u, o := v.randomUnion(), v.object()
 	if u == nil || o == nil {
 		return v.leaveOut()
+	}
+	if u.style == "external" {
+		return v.second(u)
 	}
 	if u.tag == "" {
 		return v.rename()
