@@ -38,10 +38,7 @@ func (s *subject) ruled(r *rand.Rand, b []byte) error {
 		if err != nil || duplicates(varied) {
 			continue
 		}
-		it, ok := itemOf(tree, s.any)
-		if !ok {
-			continue
-		}
+		it := itemOf(tree, s.any)
 		varied, _ = it.json(nil)
 		by, v := s.empty(), s.empty()
 		data := s.print(nil, it, false)
@@ -74,46 +71,45 @@ func (s *subject) keepsUnknown() bool {
 	})
 }
 
-// itemOf makes an item of a tree. It is not ok for numbers that formats have in several ways, or if the type has
-// interfaces, integers: these are float64 in JSON.
-func itemOf(tree any, hasAny bool) (it *item, ok bool) {
+// itemOf makes an item of a tree. Numbers that formats have in several ways become others, and so do integers if the
+// type has interfaces: these are float64 in JSON.
+func itemOf(tree any, hasAny bool) *item {
 	switch tree := tree.(type) {
 	case nil:
-		return &item{kind: itemNull}, true
+		return &item{kind: itemNull}
 	case bool:
-		it = &item{kind: itemBool}
 		if tree {
-			it.number = 1
+			return &item{kind: itemBool, number: 1}
 		}
-		return it, true
+		return &item{kind: itemBool}
 	case string:
-		return text(tree), true
+		return text(tree)
 	case json.Number:
-		if n, err := strconv.ParseInt(string(tree), 10, 64); err == nil && string(tree) != "-0" {
-			return integer(n), !hasAny && -1<<53 <= n && n <= 1<<53
+		if n, err := strconv.ParseInt(string(tree), 10, 64); err == nil && string(tree) != "-0" && !hasAny {
+			if n < -1<<53 || n > 1<<53 {
+				n %= 1000 // a float64 holds it
+			}
+			return integer(n)
 		}
 		x, err := strconv.ParseFloat(string(tree), 64)
-		bits := math.Float64bits(x)
-		return &item{kind: itemFloat, bits: 64, number: bits}, err == nil && math.Abs(x) < 1e15 && x != math.Trunc(x)
-	case []any:
-		it = &item{kind: itemArray}
-		for _, e := range tree {
-			elem, ok := itemOf(e, hasAny)
-			if !ok {
-				return nil, false
-			}
-			it.items = append(it.items, elem)
+		if err != nil {
+			x = 0
 		}
-		return it, true
+		if math.Abs(x) > 1e15 || x == math.Trunc(x) {
+			x = math.Mod(x, 1000) + 0.5
+		}
+		return &item{kind: itemFloat, bits: 64, number: math.Float64bits(x)}
+	case []any:
+		it := &item{kind: itemArray}
+		for _, e := range tree {
+			it.items = append(it.items, itemOf(e, hasAny))
+		}
+		return it
 	}
-	it = &item{kind: itemMap}
+	it := &item{kind: itemMap}
 	members := tree.(map[string]any)
 	for _, name := range slices.Sorted(maps.Keys(members)) {
-		value, ok := itemOf(members[name], hasAny)
-		if !ok {
-			return nil, false
-		}
-		it.items = append(it.items, text(name), value)
+		it.items = append(it.items, text(name), itemOf(members[name], hasAny))
 	}
-	return it, true
+	return it
 }
