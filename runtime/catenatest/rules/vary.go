@@ -150,7 +150,21 @@ func (v *variation) randomUnion() *union {
 		return nil
 	}
 	types := slices.SortedFunc(maps.Keys(v.unions), func(a, b reflect.Type) int { return strings.Compare(a.String(), b.String()) })
+	met := slices.DeleteFunc(slices.Clone(types), func(t reflect.Type) bool { return len(v.tagged(v.unions[t])) == 0 })
+	if len(met) > 0 && v.IntN(8) > 0 {
+		types = met
+	}
 	return v.unions[types[v.IntN(len(types))]]
+}
+
+// tagged are the objects that have a tag of a union.
+func (v *variation) tagged(u *union) []*node {
+	return slices.DeleteFunc(slices.Clone(v.objects), func(o *node) bool {
+		if u.style == "external" {
+			return len(o.members) == 0 || u.find(func(of *Variant) bool { return slices.Contains(of.tags, o.members[0].name) }) == nil
+		}
+		return u.tag == "" || first(o, u.tag) == nil
+	})
 }
 
 // rename gives a member the name of another one, or a tag as its name.
@@ -170,9 +184,7 @@ func (v *variation) rename() []byte {
 
 // second adds a member to an object whose only member has a tag as its name, or replaces the name.
 func (v *variation) second(u *union) []byte {
-	tagged := slices.DeleteFunc(slices.Clone(v.objects), func(o *node) bool {
-		return len(o.members) == 0 || u.find(func(of *Variant) bool { return slices.Contains(of.tags, o.members[0].name) }) == nil
-	})
+	tagged := v.tagged(u)
 	of := u.variants[v.IntN(len(u.variants))]
 	if len(tagged) == 0 || len(of.tags) == 0 {
 		return v.rename()
@@ -199,7 +211,7 @@ func (v *variation) tag() []byte {
 	if u.tag == "" {
 		return v.rename()
 	}
-	tagged := slices.DeleteFunc(slices.Clone(v.objects), func(o *node) bool { return first(o, u.tag) == nil })
+	tagged := v.tagged(u)
 	if len(tagged) > 0 {
 		o = tagged[v.IntN(len(tagged))]
 	}
