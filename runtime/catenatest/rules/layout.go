@@ -143,12 +143,17 @@ func (l *layout) find(name string) *member {
 			return m
 		}
 	}
+	var found *member
 	for _, m := range l.members {
-		if !m.exactly && strings.EqualFold(m.name, name) {
-			return m
+		if m.exactly || !strings.EqualFold(m.name, name) {
+			continue
+		}
+		// From Go 1.27 on the one of least depth counts, before the first one.
+		if found == nil || obeysCase && len(m.index) < len(found.index) {
+			found = m
 		}
 	}
-	return nil
+	return found
 }
 
 // isRequired reports whether the member must be there, in a struct all of whose members must be, or not.
