@@ -6,13 +6,8 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/catenatest"
-<<<<<<< HEAD:testdata/shapes/enumerations/catena_gen_test.go
-	rules "github.com/ezrantn/catena/runtime/catenatest/rules"
-	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
-=======
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
-	"github.com/ezrantn/catena/testdata/golden/enumerations/level"
->>>>>>> 7efcb479 (Generated tests of types with shapes: documentation; types that hold enumerations; regenerated):testdata/golden/enumerations/catena_gen_test.go
+	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 )
 
 // catenaCases are the types with generated methods.
