@@ -29,7 +29,7 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 	case fill.IsOptional(t):
 		return s.decodeOptional(n, v, sh)
 	case sh.nullable && t.Kind() == reflect.Struct:
-		return s.decodeNullable(n, v)
+		return s.decodeNullable(n, v, sh)
 	case s.names[t] != nil && s.names[t].in(s.format()):
 		return s.names[t].decode(n, v)
 	case formOf(t) != "" && sh.quoted && isBasic(t): // as encoding/json does with its methods
@@ -132,14 +132,15 @@ func nullable(v reflect.Value) (valid, value reflect.Value) {
 	return field(1), field(0)
 }
 
-func (s *Set) decodeNullable(n *node, v reflect.Value) error {
+func (s *Set) decodeNullable(n *node, v reflect.Value, sh shape) error {
 	if n.null() {
 		v.SetZero()
 		return nil
 	}
 	valid, value := nullable(v)
 	valid.SetBool(true)
-	return s.decode(n, value, shape{})
+	sh.nullable = false
+	return s.decode(n, value, sh)
 }
 
 // decode reads a value with a name.

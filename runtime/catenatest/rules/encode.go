@@ -42,7 +42,8 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		if !valid.Bool() {
 			return append(b, "null"...), nil
 		}
-		return e.value(b, value, shape{})
+		sh.nullable = false
+		return e.value(b, value, sh)
 	case e.names[t] != nil && e.names[t].in(e.format):
 		return e.names[t].append(b, v)
 	case formOf(t) != "" && sh.quoted && isBasic(t):
