@@ -132,6 +132,17 @@ func nullable(v reflect.Value) (valid, value reflect.Value) {
 	return field(1), field(0)
 }
 
+// held returns the shape of the value of a nullable struct: of the field with the struct, and of its own.
+func held(t reflect.Type, sh shape) shape {
+	sh.nullable = false
+	for f := range t.Fields() {
+		if own, _, ok := parseTag(f.Tag); ok && f.Name != "Valid" {
+			return own
+		}
+	}
+	return sh
+}
+
 func (s *Set) decodeNullable(n *node, v reflect.Value, sh shape) error {
 	if n.null() {
 		v.SetZero()
@@ -139,8 +150,7 @@ func (s *Set) decodeNullable(n *node, v reflect.Value, sh shape) error {
 	}
 	valid, value := nullable(v)
 	valid.SetBool(true)
-	sh.nullable = false
-	return s.decode(n, value, sh)
+	return s.decode(n, value, held(v.Type(), sh))
 }
 
 // decode reads a value with a name.

@@ -42,8 +42,7 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		if !valid.Bool() {
 			return append(b, "null"...), nil
 		}
-		sh.nullable = false
-		return e.value(b, value, sh)
+		return e.value(b, value, held(t, sh))
 	case e.names[t] != nil && e.names[t].in(e.format):
 		return e.names[t].append(b, v)
 	case formOf(t) != "" && sh.quoted && isBasic(t):
