@@ -68,21 +68,18 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/singlechecker"
 
-	"github.com/ezrantn/catena/cmd/catena-vet/internal/embedding"
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/lifetime"
-	"github.com/ezrantn/catena/cmd/catena-vet/internal/options"
-	"github.com/ezrantn/catena/cmd/catena-vet/internal/shapes"
+	"github.com/ezrantn/catena/cmd/catena-vet/internal/suite"
 )
 
 // analyzer is all of them as one, which has flags without a prefix.
 var analyzer = &analysis.Analyzer{
-	Name:      "catena",
-	Doc:       "find values that outlive their arena, structs that are encoded as a part of them, and options and shapes without effect",
-	URL:       lifetime.Analyzer.URL,
-	Requires:  lifetime.Analyzer.Requires,
-	FactTypes: slices.Concat(lifetime.Analyzer.FactTypes, options.Analyzer.FactTypes, shapes.Analyzer.FactTypes),
+	Name:     "catena",
+	Doc:      "find values that outlive their arena, structs that are encoded as a part of them, and options and shapes without effect",
+	URL:      lifetime.Analyzer.URL,
+	Requires: lifetime.Analyzer.Requires,
 	Run: func(pass *analysis.Pass) (any, error) {
-		for _, a := range []*analysis.Analyzer{lifetime.Analyzer, embedding.Analyzer, options.Analyzer, shapes.Analyzer} {
+		for _, a := range suite.Analyzers {
 			part := *pass
 			part.Analyzer = a
 			if _, err := a.Run(&part); err != nil {
@@ -94,11 +91,16 @@ var analyzer = &analysis.Analyzer{
 }
 
 func init() {
+	for _, a := range suite.Analyzers {
+		analyzer.FactTypes = append(analyzer.FactTypes, a.FactTypes...)
+	}
 	release := lifetime.Analyzer.Flags.Lookup("release")
 	analyzer.Flags.Var(release.Value, release.Name, release.Usage)
-	analyzer.Flags.BoolFunc("tests", "report what is in test files", func(value string) error {
-		return errors.Join(lifetime.Analyzer.Flags.Set("tests", value), embedding.Analyzer.Flags.Set("tests", value),
-			options.Analyzer.Flags.Set("tests", value), shapes.Analyzer.Flags.Set("tests", value))
+	analyzer.Flags.BoolFunc("tests", "report what is in test files", func(value string) (err error) {
+		for _, a := range suite.Analyzers {
+			err = errors.Join(err, a.Flags.Set("tests", value))
+		}
+		return err
 	})
 }
 
