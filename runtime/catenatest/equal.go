@@ -45,7 +45,7 @@ func equal(path string, a, b reflect.Value) error {
 	case reflect.String:
 		return when(a.String() != b.String(), path, a, b)
 	case reflect.Interface:
-		if a.NumMethod() > 0 && a.Type() == b.Type() && a.IsNil() == b.IsNil() && !a.IsNil() && a.Elem().Type() != b.Elem().Type() {
+		if otherVariant(a, b) {
 			return differ(path, a, b)
 		}
 		return equal(path, a.Elem(), b.Elem())
@@ -76,6 +76,21 @@ func equal(path string, a, b reflect.Value) error {
 		return when(a.IsNil() != b.IsNil(), path, a, b)
 	}
 	return nil
+}
+
+// otherVariant reports whether two values of an interface with methods are of two types, none of which
+// is the other's twin: both are of the interface's own package.
+func otherVariant(a, b reflect.Value) bool {
+	return a.NumMethod() > 0 && a.Type() == b.Type() && !a.IsNil() && !b.IsNil() && a.Elem().Type() != b.Elem().Type() &&
+		packageOf(a.Elem().Type()) == a.Type().PkgPath() && packageOf(b.Elem().Type()) == b.Type().PkgPath()
+}
+
+// packageOf returns the package of a type, or of the type that it points to.
+func packageOf(t reflect.Type) string {
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	return t.PkgPath()
 }
 
 // equalMaps pairs keys by their text: the key types of twins differ.
