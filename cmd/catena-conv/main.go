@@ -68,7 +68,7 @@ func command(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 // A misuse is an error of the flags that only the input shows.
 type misuse struct{ error }
 
-// refused reports what is wrong with the flags.
+// refused reports an error of the flags.
 func refused(stderr io.Writer, err error) int {
 	fmt.Fprintf(stderr, "catena-conv: %v\nRun catena-conv -h for how to use it.\n", err)
 	return misused

@@ -58,7 +58,7 @@ func parse(args []string) (*options, error) {
 	f.BoolVar(&o.quiet, "q", false, "")
 	f.BoolVar(&o.sums, "v", false, "")
 	f.StringVar(&o.skip, "skip", "", "")
-	version := f.Bool("version", false, "")
+	asksVersion := f.Bool("version", false, "")
 	f.IntVar(&o.workers, "workers", runtime.GOMAXPROCS(0), "")
 	var files []string
 	for {
@@ -74,7 +74,7 @@ func parse(args []string) (*options, error) {
 		}
 		files, args = append(files, f.Arg(0)), f.Args()[1:]
 	}
-	if *version {
+	if *asksVersion {
 		return nil, errVersion
 	}
 	f.Visit(func(set *flag.Flag) {
@@ -155,6 +155,7 @@ func (o *options) check() error {
 	refuse(o.unwrap && o.from == asNDJSON, "-unwrap is for one array, and ndjson has a record on each line")
 	refuse(o.wrap && o.to == asNDJSON && !o.toIsDefault, "-wrap makes one value, and ndjson has one on each line; use -to json")
 	refuse(o.skip != "" && (o.to == asJSON || o.wrap), "-skip leaves out records, and the elements of one array are counted before; use -to ndjson")
+	refuse(o.skip != "" && (o.skip == o.input || o.skip == o.output), "-skip=%s: the file is the input or the output, too", printable(o.skip))
 	refuse(o.isAt && o.at != "" && !strings.HasPrefix(o.at, "/"), "-at=%s: a JSON Pointer begins with a slash, as /data/items", printable(o.at))
 	return errors.Join(problems...)
 }

@@ -33,7 +33,7 @@ func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Wr
 	out, err := openOutput(o.output, stdout)
 	if err != nil {
 		in.Close()
-		return fmt.Errorf("%s: cannot write: %w", printable(o.output), cause(err))
+		return o.explain(in, &writeError{err: err})
 	}
 	defer out.abandon()
 	w := &writer{w: out, sum: sum}
@@ -41,7 +41,7 @@ func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Wr
 	if o.skip != "" {
 		if bad, err = openOutput(o.skip, stdout); err != nil {
 			in.Close()
-			return fmt.Errorf("%s: cannot write: %w", printable(o.skip), cause(err))
+			return o.explain(in, &writeError{err: err, skip: true})
 		}
 		defer bad.abandon()
 		w.skip = &skipped{w: bad, lines: o.from.isText}
@@ -50,14 +50,14 @@ func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Wr
 	if err == nil {
 		err = ctx.Err()
 	}
-	if err == nil {
-		if err = out.commit(); err != nil {
-			err = o.explain(in, &writeError{err})
-		}
-	}
 	if err == nil && bad != nil {
 		if err = bad.commit(); err != nil {
-			err = fmt.Errorf("%s: cannot write: %w", printable(o.skip), cause(err))
+			err = o.explain(in, &writeError{err: err, skip: true})
+		}
+	}
+	if err == nil { // last, so that an error leaves the file as it was
+		if err = out.commit(); err != nil {
+			err = o.explain(in, &writeError{err: err})
 		}
 	}
 	bar.finish()
@@ -65,14 +65,14 @@ func (o *options) run(ctx context.Context, stdin io.Reader, stdout, stderr io.Wr
 		w.skip.print(stderr, in.name, o.skip)
 	}
 	if shown || o.sums {
-		what := ""
+		ending := ""
 		if errors.Is(err, context.Canceled) {
-			what = "interrupted after "
+			ending = "interrupted after "
 		} else if err != nil {
-			what = "ended after "
+			ending = "ended after "
 		}
 		sum.wrote = out.n
-		sum.print(stderr, what)
+		sum.print(stderr, ending)
 	}
 	return err
 }
@@ -146,6 +146,8 @@ func (o *options) explain(in *input, err error) error {
 	switch {
 	case err == nil, errors.Is(err, context.Canceled):
 		return err
+	case isWrite && w.skip:
+		return fmt.Errorf("%s: cannot write: %w", printable(o.skip), cause(w.err))
 	case isWrite && o.output == "":
 		return fmt.Errorf("standard output: %w", cause(w.err))
 	case isWrite:

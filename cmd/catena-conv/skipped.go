@@ -37,7 +37,7 @@ func (s *skipped) write(b *batch) error {
 			text = append(text, '\n')
 		}
 		if _, err := s.w.Write(text); err != nil {
-			return err
+			return &writeError{err: err, skip: true}
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
 	"regexp"
 	"strings"
@@ -35,6 +36,17 @@ func TestRecordsThatCannotBeConvertedAreSkipped(t *testing.T) {
 	require.Zero(t, status, stderr)
 	require.Equal(t, "\x01\x02", stdout)
 	require.Equal(t, "1e999\n", read(t, "elements"))
+}
+
+func TestAFullDiskOfSkippedRecordsIsItsError(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip("there is no /dev/full")
+	}
+	t.Chdir(t.TempDir())
+	status, _, stderr := called(strings.NewReader("x\n"), "-skip", "/dev/full", "-from", "ndjson", "-o", "b.cbor")
+	require.Equal(t, failed, status)
+	require.Equal(t, "catena-conv: /dev/full: cannot write: no space left on device\n", stderr)
+	require.Empty(t, listed(t, "."))
 }
 
 // A skipped array or map of more than 1 MiB is written in part already.

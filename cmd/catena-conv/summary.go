@@ -16,10 +16,10 @@ type summary struct {
 	wrote   int64
 }
 
-// print writes the line; what is how the conversion ended.
-func (s *summary) print(w io.Writer, what string) {
+// print writes the line. ending, if it is not empty, says how the conversion ended: "interrupted after ".
+func (s *summary) print(w io.Writer, ending string) {
 	fmt.Fprintf(w, "catena-conv: %s%s in %.1f s, %s read, %s written\n",
-		what, plural(s.records, "record"), time.Since(s.begin).Seconds(), size(s.read.Load()), size(s.wrote))
+		ending, plural(s.records, "record"), time.Since(s.begin).Seconds(), size(s.read.Load()), size(s.wrote))
 }
 
 // plural writes a number of things.

@@ -26,8 +26,11 @@ type held struct {
 	content []byte
 }
 
-// A writeError is an error of the output, not of the input.
-type writeError struct{ err error }
+// A writeError is an error of the output, or of the file of -skip, not of the input.
+type writeError struct {
+	err  error
+	skip bool
+}
 
 func (e *writeError) Error() string { return e.err.Error() }
 
@@ -87,7 +90,7 @@ func (w *writer) put(p []byte, record int) error {
 			return nil
 		}
 		if _, err := w.w.Write(p); err != nil {
-			return &writeError{err}
+			return &writeError{err: err}
 		}
 		return nil
 	}

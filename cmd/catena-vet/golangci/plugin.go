@@ -15,7 +15,7 @@ func init() { register.Plugin("catenavet", New) }
 
 // Settings are the settings of the plugin in .golangci.yml.
 type Settings struct {
-	// SkipTests leaves out what is in test files.
+	// SkipTests leaves out reports in test files.
 	SkipTests bool `json:"skip-tests"`
 }
 

@@ -70,7 +70,7 @@ type panel struct {
 	Bars  []bar
 }
 
-// chart is what the template prints.
+// chart is the data of the template.
 type chart struct {
 	theme
 	Width, Height, Thick int

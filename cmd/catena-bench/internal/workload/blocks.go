@@ -113,7 +113,7 @@ func plainText(r *rand.Rand, words int) *slack.TextBlockObject {
 	return slack.NewTextBlockObject(slack.PlainTextType, sentence(r, words), r.IntN(2) == 0, false)
 }
 
-// phrases are what a message is made of. Some have a character that JSON escapes, or that is not ASCII.
+// phrases are the parts of messages. Some have a character that JSON escapes, or that is not ASCII.
 var phrases = strings.Fields("build deploy failed passed *main* release service `api-gateway` latency p99 the a of for by at " +
 	"<https://example.com/runs/4711|run> <@U024BE7LH> incident resolved review \"staging\" région naïve ✅ :warning: 42 3.5% & minutes")
 

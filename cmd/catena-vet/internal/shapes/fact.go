@@ -49,7 +49,7 @@ func (c *checker) exportFacts(f *ast.File) {
 	}
 }
 
-// shapeOf returns what the directives of a type say about its form. A union without tags is encoded as the
+// shapeOf returns the form that the directives of a type give it. A union without tags is encoded as the
 // value that it holds.
 func shapeOf(t types.Type, comments []*ast.Comment) (s shape) {
 	isTagged := types.IsInterface(t)
@@ -75,7 +75,7 @@ func shapeOf(t types.Type, comments []*ast.Comment) (s shape) {
 	return s
 }
 
-// namesWay returns the directions in which names give another form to values of a type. Those of a string kind
+// namesWay returns the directions in which names give another form to values of a type. Values of a string kind
 // are encoded as they are, unless the list is strict.
 func namesWay(b *types.Basic, words []string) way {
 	named := false // a format is
@@ -129,7 +129,7 @@ func (c *checker) named(pos token.Pos, text string) types.Type {
 	return nil
 }
 
-// fact returns what is known of a declared type, the zero value if nothing is.
+// fact returns the fact of a declared type, the zero value if it has none.
 func (c *checker) fact(n *types.Named) (s shape) {
 	c.ImportObjectFact(n.Origin().Obj(), &s)
 	return s

@@ -36,7 +36,7 @@ type methods[T any] interface {
 	catena.CBOR[T]
 }
 
-// counterpart is typeOf of a type T whose values are those of P in other fields: of a type with methods of
+// counterpart is typeOf of a type T that has the values of P in other fields: of a type with methods of
 // encoding/json. They are converted by way of JSON.
 func counterpart[T, Plain any, P methods[T]]() Type {
 	t := typeOf[T, P]()

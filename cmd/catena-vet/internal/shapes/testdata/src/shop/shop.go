@@ -63,7 +63,7 @@ type Block interface{ block() } // want Block:"shape"
 //catena:union object=Plain
 type Value interface{ value() } // want Value:"shape"
 
-// Values holds unions that are encoded as what they hold.
+// Values holds unions that are encoded as their variants.
 type Values struct{ List []Value }
 
 func (v *Values) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte { return b }

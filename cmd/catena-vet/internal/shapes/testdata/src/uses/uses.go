@@ -35,7 +35,7 @@ func decodes(r io.Reader, data []byte) {
 	json.Unmarshal(data, new(shop.Colors))    // want `the names of shop.Color;`
 }
 
-// A local struct has no generated code, and what it holds may have some.
+// A local struct has no generated code, and its fields may have some.
 type local struct {
 	ID    int64 `catena:"text"`
 	Block shop.Block

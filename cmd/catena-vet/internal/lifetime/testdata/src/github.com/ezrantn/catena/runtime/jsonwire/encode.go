@@ -1,6 +1,6 @@
 package jsonwire
 
-// An Encoder keeps what is appended until it is closed, as the real one does in a stream.
+// An Encoder keeps the appended bytes until it is closed, as the real one does in a stream.
 type Encoder struct {
 	kept [][]byte
 	err  error

@@ -1,4 +1,4 @@
-// Package arena stands for the real one.
+// Package arena is an imitation of the real one.
 package arena
 
 type Arena struct{}

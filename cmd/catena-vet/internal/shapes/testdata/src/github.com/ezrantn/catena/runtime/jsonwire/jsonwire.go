@@ -1,4 +1,4 @@
-// Package jsonwire stands for the real one.
+// Package jsonwire is an imitation of the real one.
 package jsonwire
 
 type (
