@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
@@ -113,12 +112,8 @@ func TestTheVersionIsPrinted(t *testing.T) {
 }
 
 func TestBzip2IsRead(t *testing.T) {
-	if _, err := exec.LookPath("bzip2"); err != nil {
-		t.Skip(err)
-	}
 	t.Chdir(t.TempDir())
-	written(t, "a.json", "[1]")
-	require.NoError(t, exec.Command("bzip2", "a.json").Run())
+	written(t, "a.json.bz2", "\x42\x5a\x68\x39\x31\x41\x59\x26\x53\x59\x84\x27\xbb\xc3\x00\x00\x00\x8a\x00\x20\x00\x00\x0a\x20\x00\x21\x98\x19\x81\x61\x77\x24\x53\x85\x09\x08\x42\x7b\xbc\x30") // of the bzip2 command
 	require.Equal(t, "[1]\n", converted(t, "", "a.json.bz2"))
 	require.Equal(t, "[1]\n", converted(t, read(t, "a.json.bz2"), "-from", "json", "-compression", "bzip2"))
 	written(t, "broken.json.bz2", "BZh9")

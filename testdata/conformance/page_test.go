@@ -44,10 +44,10 @@ whole and cut, and compare the values.
 		require.NotZero(t, len(valid)+len(invalid), s.name)
 		row := []string{"[" + s.name + "](" + s.source + ")", "", "", "", "`" + s.command + "`"}
 		if len(valid) > 0 {
-			row[1] = fmt.Sprintf("%d of %d", s.accepted(t, valid), len(valid))
+			row[1] = fmt.Sprintf("%d of %d", s.accepted(valid), len(valid))
 		}
 		if len(invalid) > 0 {
-			row[2] = fmt.Sprintf("%d of %d", len(invalid)-s.accepted(t, invalid), len(invalid))
+			row[2] = fmt.Sprintf("%d of %d", len(invalid)-s.accepted(invalid), len(invalid))
 		}
 		if len(free) > 0 {
 			row[3] = fmt.Sprintf("%d of %d %s", agrees(free), len(free), s.freely)
