@@ -35,7 +35,10 @@ type Config struct {
 	Std     bool
 	Formats []string // of types whose directive names none; empty: json
 	Policy  Policy   // of fields whose tags are silent
-	Prefix  string   // first part of the generated files' names; empty: catena
+	// Compact gives all types tables in place of code, except those whose directives say otherwise and what
+	// these hold.
+	Compact bool
+	Prefix  string // first part of the generated files' names; empty: catena
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
 	KeepGoing bool
@@ -139,6 +142,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Std:          c.Std,
 		Formats:      c.Formats,
 		Policy:       c.Policy,
+		Compact:      compact(c),
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
@@ -180,6 +184,14 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		r.Files, r.Stale = nil, nil
 	}
 	return r, nil
+}
+
+// compact says which types have tables.
+func compact(c Config) model.Compact {
+	if c.Compact {
+		return model.CompactAll
+	}
+	return model.CompactMarked
 }
 
 // add prints one package. Files of types that were left out stay as they are.

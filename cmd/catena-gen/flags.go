@@ -21,6 +21,7 @@ type options struct {
 	all       bool
 	noMethods bool
 	std       bool
+	compact   bool
 	formats   []string
 	tags      []string
 	policy    gen.Policy
@@ -55,6 +56,7 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.all, "all", false, "")
 	f.BoolVar(&o.noMethods, "nomethods", false, "")
 	f.BoolVar(&o.std, "std", false, "")
+	f.BoolVar(&o.compact, "compact", false, "")
 	f.StringVar(&formats, "format", "", "")
 	f.StringVar(&tags, "tags", "", "")
 	f.StringVar((*string)(&o.policy.Names), "names", "", "")

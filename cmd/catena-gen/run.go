@@ -81,6 +81,7 @@ func (c *command) config() gen.Config {
 		All:       c.all,
 		NoMethods: c.noMethods,
 		Std:       c.std,
+		Compact:   c.compact,
 		Formats:   c.formats,
 		Policy:    c.policy,
 		Prefix:    c.prefix,

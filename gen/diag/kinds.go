@@ -104,6 +104,7 @@ var (
 	KeyDecode           = kind("key-decode", Warning, "a map key has no `UnmarshalText`: decoding it is an error")
 	InterfaceField      = kind("interface-field", Warning, "an interface with methods cannot be decoded, unless it holds a pointer")
 	LockCopied          = kind("lock-copied", Warning, "the elements of a map hold a lock, which is copied")
+	CompactCode         = kind("compact-code", Note, "a type has code where a table is asked for")
 	LockOnHeap          = kind("lock-on-heap", Note, "values with a lock are decoded onto the heap")
 	LargeEntry          = kind("large-entry", Note, "a map allocates for each entry: its keys or values are larger than 128 bytes")
 	Reflection          = kind("reflection", Warning, "a type cannot be named in the package: reflection encodes and decodes it")

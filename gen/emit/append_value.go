@@ -316,6 +316,9 @@ func (c *codec) ifNil() jen.Code {
 
 // appendDecl is the body of a function that appends *v, of a declared type.
 func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
+	if c.tabled(d) && !unaddressed {
+		return c.appendByTable(d)
+	}
 	w := c.writer()
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed

@@ -274,7 +274,9 @@ func (c *codec) plainReader(d *model.Decl) string {
 		var decls []jen.Code
 		switch t := d.Type.(type) {
 		case *model.Struct:
-			decls = append(decls, c.declareMembers(d, t), jen.Line())
+			if !c.tabled(d) {
+				decls = append(decls, c.declareMembers(d, t), jen.Line())
+			}
 		case *model.Union:
 			decls = append(decls, c.declareTags(d, t), jen.Line())
 		}
@@ -287,6 +289,9 @@ func (c *codec) plainReader(d *model.Decl) string {
 func (c *codec) decodeDecl(d *model.Decl) []jen.Code {
 	switch t := d.Type.(type) {
 	case *model.Struct:
+		if c.tabled(d) {
+			return c.decodeByTable(d)
+		}
 		return c.decodeStruct(d, t)
 	case *model.Union:
 		return c.decodeUnion(d, t)

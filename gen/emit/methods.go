@@ -9,7 +9,7 @@ import (
 // methods prints the declarations of a type with methods.
 func (c *codec) methods(d *model.Decl) []jen.Code {
 	var decls []jen.Code
-	if s, ok := d.Type.(*model.Struct); ok && !d.Wraps && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
+	if s, ok := d.Type.(*model.Struct); ok && !d.Wraps && !c.tabled(d) && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		decls = append(decls, c.declareMembers(d, s), jen.Line())
 	}
 	n := c.format.Suffix
@@ -157,12 +157,14 @@ func (c *codec) appendValueMethod(d *model.Decl, name string) []jen.Code {
 //
 // The nil pointer is not v, which would move to the heap for it wherever it is a variable.
 func (c *codec) decodeValueMethod(d *model.Decl, name string) []jen.Code {
+	var body []jen.Code
+	if !c.tabled(d) { // else the runtime looks
+		body = append(body, jen.If(c.id("v").Op("==").Nil()).Block(
+			jen.Return(c.id("d").Dot("NilReceiver").Call(c.id("i"), nilPointer(&model.Ref{Decl: d})))))
+	}
 	return []jen.Code{
 		doc(name + " decodes the value at position i into v and returns the position after it."),
-		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()},
-			append([]jen.Code{
-				jen.If(c.id("v").Op("==").Nil()).Block(jen.Return(c.id("d").Dot("NilReceiver").Call(c.id("i"), nilPointer(&model.Ref{Decl: d})))),
-			}, c.decodeValue(d)...)),
+		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()}, append(body, c.decodeValue(d)...)),
 	}
 }
 

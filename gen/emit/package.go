@@ -97,6 +97,7 @@ type generator struct {
 	labels  *names
 	handles handles
 	clones  *helpers
+	tables  *helpers
 	zeros   *helpers
 	twins   map[*model.Twin]string // the names of the twins, once they are given
 	params  map[string]bool        // the names of type parameters
@@ -111,6 +112,7 @@ func newGenerator(p *model.Package) *generator {
 		labels:  newNames(nil),
 		handles: handles{vars: map[string]*jen.Statement{}, elems: map[string]string{}},
 		clones:  newHelpers(),
+		tables:  newHelpers(),
 		zeros:   newHelpers(),
 		params:  map[string]bool{},
 	}

@@ -28,6 +28,7 @@ func (g *generator) shared() []jen.Code {
 	}
 	decls = append(decls, g.wrappers()...)
 	decls = append(decls, g.handles.declare()...)
+	decls = append(decls, g.tables.print()...)
 	decls = append(decls, clones...)
 	decls = append(decls, g.zeros.print()...)
 	return append(decls, g.guards()...)

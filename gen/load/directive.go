@@ -50,6 +50,8 @@ type mark struct {
 	Formats model.FormatUses
 	// NoMethods asks for functions instead of methods.
 	NoMethods bool
+	// Compact asks for a table instead of code, and Unrolled for code.
+	Compact, Unrolled bool
 }
 
 // add adds the options of a directive for a format. An earlier directive may have options for it, too.
@@ -114,6 +116,16 @@ var options = []option{
 // instead of methods.
 const NoMethods = "nomethods"
 
+// Compact is the word in a directive, and the flag, that asks for tables instead of code, and Unrolled the word that
+// asks for code.
+const (
+	Compact  = "compact"
+	Unrolled = "unrolled"
+)
+
+// typeWords are the words of a directive that are about the type, not about a format.
+var typeWords = []string{NoMethods, Compact, Unrolled}
+
 // directives finds the directives of a package: it returns the mark of each marked
 // type, and reports comments that only look like directives.
 func (l *Program) directives(u *Source) map[*spec]mark {
@@ -133,6 +145,10 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 			if m.NoMethods && len(m.Formats.Std()) > 0 {
 				l.report(diag.DirectiveConflict, l.Position(c.Pos()), s.Name.Name, "("+Std+") and "+NoMethods+" contradict each other", "drop one of them")
 				m.setStd(false)
+			}
+			if m.Compact && m.Unrolled {
+				l.report(diag.DirectiveConflict, l.Position(c.Pos()), s.Name.Name, Compact+" and "+Unrolled+" contradict each other", "drop one of them")
+				m.Unrolled = false
 			}
 			marked[s] = m
 		}
@@ -198,7 +214,7 @@ func cutDirective(comment string) (rest string, ok bool) {
 	return rest, ok && (rest == "" || rest[0] == ' ' || rest[0] == '\t')
 }
 
-// A word of a directive is a format or nomethods, with the options in the
+// A word of a directive is a format or one of typeWords, with the options in the
 // parentheses behind it.
 type word struct {
 	text    string
@@ -235,11 +251,15 @@ func words(text string) (list []word) {
 func separates(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '\r' }
 
 // mark reads the text after //catena:generate: formats, some with options in
-// parentheses, and nomethods.
+// parentheses, and typeWords.
 func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
 	list := words(rest)
-	formats := slices.DeleteFunc(slices.Clone(list), func(w word) bool { return w.text == NoMethods && !w.given })
-	m.NoMethods = m.NoMethods || len(formats) < len(list)
+	formats := slices.DeleteFunc(slices.Clone(list), func(w word) bool { return slices.Contains(typeWords, w.text) && !w.given })
+	says := func(name string) bool {
+		return slices.ContainsFunc(list, func(w word) bool { return w.text == name && !w.given })
+	}
+	m.NoMethods = m.NoMethods || says(NoMethods)
+	m.Compact, m.Unrolled = m.Compact || says(Compact), m.Unrolled || says(Unrolled)
 	if len(formats) == 0 {
 		for _, f := range l.Formats {
 			m.add(model.FormatUse{Name: f})
@@ -249,7 +269,7 @@ func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
 		pos := l.Position(c.Pos())
 		pos.Column += w.at + len(Directive)
 		switch {
-		case w.text == "" || w.text == NoMethods:
+		case w.text == "" || slices.Contains(typeWords, w.text):
 			l.report(diag.StrayOptions, pos, typ, "the options ("+strings.Join(w.options, ",")+") follow no format", "write them right after one: json("+Std+")")
 		case l.known(w.text):
 			m.add(l.use(w, pos, typ))
@@ -257,7 +277,7 @@ func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
 			remedy := "the formats are " + l.knownNames()
 			if slices.ContainsFunc(options, func(o option) bool { return o.name == w.text }) {
 				remedy = "it is an option: write it in parentheses right after a format"
-			} else if near := Nearest(w.text, append(l.formatNames(), NoMethods)); near != "" {
+			} else if near := Nearest(w.text, append(l.formatNames(), typeWords...)); near != "" {
 				remedy = "write " + near + "; " + remedy
 			}
 			l.report(diag.UnknownFormat, pos, typ, "unknown format "+w.text, remedy)

@@ -28,6 +28,7 @@ type Config struct {
 	Std          bool           // chosen types get the methods of their formats' ecosystems, too
 	Formats      []string       // for types whose directive names none; empty: json
 	Policy       model.Policy   // of fields whose tags are silent
+	Compact      model.Compact  // which types have tables in place of code
 	OutputPrefix string         // of the generated files; empty: catena
 	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.

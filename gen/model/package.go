@@ -31,6 +31,8 @@ type Package struct {
 	Known []Format
 	// Policy is the encoding of fields whose tags are silent. It is in the fields' tags.
 	Policy Policy
+	// Compact are the types that have tables without asking for them.
+	Compact Compact
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
 	Decls []*Decl
@@ -72,6 +74,8 @@ type Decl struct {
 	// NoMethods reports whether the user wants functions instead of methods. It is
 	// a Root then; types that it reaches may have methods all the same.
 	NoMethods bool
+	// Compact reports whether the user wants a table instead of code for the type, and Unrolled whether code.
+	Compact, Unrolled bool
 	// Eligible reports whether the functions can be methods: Name is of this package and does not have
 	// such methods of the user's own.
 	Eligible bool
@@ -135,6 +139,8 @@ type Decl struct {
 	// FunctionNames are the functions of a type with NoMethods.
 	FunctionNames []string
 
+	// Table is what the type has instead of code, nil if it has code.
+	Table *Table
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
 	// Outer reports whether a program may write a value, by itself or as a part that is in no list.

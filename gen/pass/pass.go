@@ -39,6 +39,7 @@ func All(packages []*model.Package) diag.List {
 		LinkCodecs,
 		MarkFacts,
 		MarkOuter,
+		MakeTables,
 	)
 	if len(packages) > 0 {
 		all(packages[0].Behind)

@@ -23,7 +23,7 @@ func (l *run) model(u *unit) {
 	u.res = r
 	scope, hiding := l.Scope(u.Source)
 	u.formats, u.byName = l.FormatsOf(u.Source), u.choices()
-	*u.out = model.Package{Path: u.Path, Name: u.Name, Dir: u.Dir, Ignored: u.Ignored, Scope: scope, Formats: u.formats, Known: r.Known, Policy: r.Policy, Named: u.NamedByFlags(r.OutputPrefix)}
+	*u.out = model.Package{Path: u.Path, Name: u.Name, Dir: u.Dir, Ignored: u.Ignored, Scope: scope, Formats: u.formats, Known: r.Known, Policy: r.Policy, Compact: r.Compact, Named: u.NamedByFlags(r.OutputPrefix)}
 	for _, id := range hiding {
 		r.report(diag.PredeclaredName, r.Position(id.Pos()), "",
 			"package "+u.Name+" declares "+id.Name+", and generated code uses the predeclared "+id.Name, "rename it")
@@ -74,6 +74,7 @@ func (r *resolver) root(c *load.Choice) {
 	e.lost = slices.DeleteFunc(c.Formats.Names(), func(f string) bool { return slices.Contains(formats, f) })
 	union := r.unionOf(n) != nil
 	e.NoMethods = c.NoMethods || union || r.functionsOnly(e, c, formats)
+	e.Compact, e.Unrolled = c.Compact, c.Unrolled
 	e.Eligible = !e.NoMethods
 	pass.Give(r.u.out, e.Decl, formats)
 	_, isStruct := n.Underlying().(*types.Struct)

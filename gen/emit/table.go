@@ -1,0 +1,111 @@
+package emit
+
+import (
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// A type with a table has one for all formats, in the shared file. The bodies of its methods call the functions of
+// the formats that encode and decode all such types.
+
+// table asks for the table of a type, and returns its name.
+func (g *generator) table(d *model.Decl) *jen.Statement {
+	name := g.scope.name("table of "+d.Label, lowerFirst(d.Label)+"Table")
+	g.tables.need(d.Label, "table", func() []jen.Code { return g.declareTable(d, name) })
+	return jen.Id(name)
+}
+
+// declareTable prints:
+//
+//	var orderZero Order
+//
+//	var orderTable = wire.Table{
+//		Zero:   &orderZero,
+//		Names:  "id,lines",
+//		Code:   "mST0",
+//		Fields: []any{&orderZero.ID, &orderZero.Lines},
+//		Parts:  []*wire.Table{&lineTable},
+//	}
+func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
+	zero := jen.Id(g.scope.name("zero of "+d.Label, lowerFirst(d.Label)+"Zero"))
+	var first *model.TableForm
+	var others []jen.Code
+	for _, f := range g.pkg.Known {
+		form := d.TableIn(f.Name)
+		switch {
+		case form == nil:
+		case first == nil:
+			first = form
+		case !sameForm(form, first):
+			others = append(others, jen.Values(append([]jen.Code{field("Format", jen.Lit(f.Name))}, g.tableForm(form, zero)...)...))
+		}
+	}
+	fields := append([]jen.Code{field("Zero", jen.Op("&").Add(zero))}, g.tableForm(first, zero)...)
+	if len(d.Table.Parts) > 0 {
+		var parts []jen.Code
+		for _, p := range d.Table.Parts {
+			parts = append(parts, jen.Op("&").Add(g.table(p)))
+		}
+		fields = append(fields, field("Parts", jen.Index().Op("*").Qual(wirePath, "Table").Values(parts...)))
+	}
+	if len(others) > 0 {
+		fields = append(fields, field("Others", jen.Index().Qual(wirePath, "TableForm").Custom(lines, others...)))
+	}
+	return []jen.Code{
+		jen.Var().Add(zero).Add(goType(&model.Ref{Decl: d})), jen.Line(),
+		jen.Var().Id(name).Op("=").Qual(wirePath, "Table").Custom(lines, fields...),
+	}
+}
+
+// lines are the elements of a composite literal, each on a line of its own.
+var lines = jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}
+
+// field prints:  Names: "id,lines"
+func field(name string, value jen.Code) jen.Code { return jen.Id(name).Op(":").Add(value) }
+
+// tableForm prints the fields that a table and the form of another format have.
+func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Code {
+	if f.Names == "" {
+		if f.Code == "" {
+			return nil
+		}
+		return []jen.Code{field("Code", jen.Lit(f.Code))}
+	}
+	var pointers []jen.Code
+	for _, path := range f.Fields {
+		p := at(zero)
+		for _, h := range path {
+			p = p.field(h.Name)
+		}
+		pointers = append(pointers, p.addr())
+	}
+	return []jen.Code{
+		field("Names", jen.Id(quote(f.Names))),
+		field("Code", jen.Lit(f.Code)),
+		field("Fields", jen.Index().Any().Values(pointers...)),
+	}
+}
+
+// sameForm reports whether the members of a type are the same in two formats.
+func sameForm(a, b *model.TableForm) bool {
+	return a.Names == b.Names && a.Code == b.Code &&
+		slices.EqualFunc(a.Fields, b.Fields, func(p, q []model.Hop) bool {
+			return slices.EqualFunc(p, q, func(x, y model.Hop) bool { return x.Name == y.Name })
+		})
+}
+
+// tabled reports whether a type has a table in the format.
+func (c *codec) tabled(d *model.Decl) bool { return d.TableIn(c.format.Name) != nil }
+
+// decodeByTable prints:  return d.Table(i, &orderTable, v)
+func (c *codec) decodeByTable(d *model.Decl) []jen.Code {
+	return []jen.Code{jen.Return(c.id("d").Dot("Table").Call(c.id("i"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+}
+
+// appendByTable prints:  return e.AppendTable(b, &orderTable, v)
+func (c *codec) appendByTable(d *model.Decl) []jen.Code {
+	return []jen.Code{jen.Return(c.id("e").Dot("AppendTable").Call(c.id("b"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+}

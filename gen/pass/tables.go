@@ -1,0 +1,412 @@
+package pass
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// MakeTables settles which types have tables in place of code, and what is in them.
+func MakeTables(packages []*model.Package) diag.List {
+	var list diag.List
+	for _, p := range packages {
+		list.Add(makeTables(p)...)
+	}
+	return list
+}
+
+// tableMembers is how many members a table has at most: as in the runtime.
+const tableMembers = 256
+
+// makeTables starts with a table for each type that is to have one. Types that cannot have one lose theirs, then those
+// that refer to one of them in a way that code alone can.
+func makeTables(p *model.Package) (list diag.List) {
+	asked := compacted(p)
+	if len(asked) == 0 {
+		return nil
+	}
+	variants := variantsOf(p)
+	for _, d := range asked {
+		d.Table = &model.Table{}
+	}
+	refused := map[*model.Decl]string{}
+	for changed := true; changed; {
+		changed = false
+		for _, d := range asked {
+			if d.Table == nil {
+				continue
+			}
+			t, why := tableOf(p, d)
+			if why == "" && variants[d] {
+				why = "it is a variant of a union"
+			}
+			if why != "" {
+				d.Table, refused[d], changed = nil, why, true
+				continue
+			}
+			d.Table = t
+		}
+	}
+	for _, d := range asked {
+		if refused[d] != "" && own(p, d) {
+			list.Add(diag.Diagnostic{Kind: diag.CompactCode, Pos: diag.Position(d.Via), Type: name(p, d), Reason: "it has code and no table, since " + refused[d]})
+		}
+	}
+	return list
+}
+
+// compacted lists the structs that are to have tables: those whose directives say so, or all, and those that are
+// reached from such types alone.
+func compacted(p *model.Package) (list []*model.Decl) {
+	unrolled := map[*model.Decl]bool{}
+	compact := func(d *model.Decl) bool {
+		return d.Compact || p.Compact == model.CompactAll && !d.Unrolled
+	}
+	var mark func(d *model.Decl)
+	mark = func(d *model.Decl) {
+		if unrolled[d] {
+			return
+		}
+		unrolled[d] = true
+		if p.Compact == model.CompactReached {
+			return
+		}
+		for _, t := range append(contained(d), d.Type) {
+			model.Each(t, func(r *model.Ref) {
+				if !(r.Decl.Root && compact(r.Decl)) {
+					mark(r.Decl)
+				}
+			})
+		}
+	}
+	for _, d := range p.Decls {
+		if d.Root && !compact(d) {
+			mark(d)
+		}
+	}
+	for _, d := range p.Decls {
+		if _, ok := d.Type.(*model.Struct); ok && !unrolled[d] {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// variantsOf are the structs that the decoders of unions ask for the names of their members.
+func variantsOf(p *model.Package) map[*model.Decl]bool {
+	variants := map[*model.Decl]bool{}
+	for _, d := range p.Decls {
+		u, ok := d.Type.(*model.Union)
+		if !ok {
+			continue
+		}
+		for _, v := range u.Types() {
+			model.Each(v, func(r *model.Ref) { variants[r.Decl] = true })
+		}
+	}
+	return variants
+}
+
+// tableOf returns the table of d, or why it has none.
+func tableOf(p *model.Package, d *model.Decl) (t *model.Table, why string) {
+	s := d.Type.(*model.Struct)
+	switch {
+	case len(d.Params) > 0 || d.Instance:
+		return nil, "it is generic"
+	case d.Lock:
+		return nil, "it holds a lock"
+	case d.Build != "" || d.Constraint != "":
+		return nil, "it is under a build constraint"
+	case d.Tagged != nil || d.Wraps:
+		return nil, "it is part of a union"
+	case d.Name == nil && !s.Spellable:
+		return nil, "its type cannot be spelled"
+	}
+	t = &model.Table{Forms: map[string]*model.TableForm{}}
+	for _, f := range p.Known {
+		if !d.Wants(f.Name) || len(d.Formats) == 0 && !slices.ContainsFunc(p.Formats, func(u model.Format) bool { return u.Name == f.Name }) {
+			continue
+		}
+		b := tableBuilder{table: t, format: f}
+		if b.form(d, s); b.why != "" {
+			return nil, b.why
+		}
+		t.Forms[f.Name] = &b.TableForm
+	}
+	return t, ""
+}
+
+// A tableBuilder makes the form of a table in a format.
+type tableBuilder struct {
+	model.TableForm
+	table  *model.Table
+	format model.Format
+	code   strings.Builder
+	why    string // there is none
+}
+
+// refuse says why there is no table.
+func (b *tableBuilder) refuse(why string) {
+	if b.why == "" {
+		b.why = why
+	}
+}
+
+// write appends to the code.
+func (b *tableBuilder) write(code string) { b.code.WriteString(code) }
+
+func (b *tableBuilder) form(d *model.Decl, s *model.Struct) {
+	layout, use := s.In(b.format.Name), d.Formats.In(b.format.Name)
+	own := d.OwnIn(b.format.Name)
+	switch {
+	case own.Any():
+		b.refuse("it has methods of its own")
+	case layout.Tuple:
+		b.refuse("it is an array")
+	case layout.Whole != nil || layout.Rest != nil:
+		b.refuse("one of its fields has the unknown members, or is the whole")
+	case layout.Keyed:
+		b.refuse("names of its members are integers")
+	case len(layout.Groups) > 0 || len(layout.Required) > 0 || use.Defaults || use.Validate:
+		b.refuse("its members are checked, or have defaults")
+	case len(layout.Strict) > 0 || len(layout.Shallowest) > 0:
+		b.refuse("names of its members differ in letter case alone")
+	case len(layout.Members) > tableMembers:
+		b.refuse("it has more than " + strconv.Itoa(tableMembers) + " members")
+	}
+	if d.Recursive {
+		b.write("*")
+	}
+	if use.Known {
+		b.write("=")
+	}
+	var names []string
+	for _, m := range layout.Members {
+		names = append(names, m.Name)
+		b.Fields = append(b.Fields, m.Path)
+		b.member(m)
+	}
+	b.Names, b.Code = strings.Join(names, ","), b.code.String()
+}
+
+func (b *tableBuilder) member(m *model.Member) {
+	for _, h := range m.Path[:len(m.Path)-1] {
+		if h.Pointer {
+			b.refuse("the member " + m.Name + " is behind an embedded pointer")
+		}
+	}
+	if m.Tagged != nil || m.NotNull || m.KeepNull || m.Default != "" || m.Omit.Default {
+		b.refuse("the member " + m.Name + " has a shape")
+	}
+	b.omit(m)
+	if m.Quoted {
+		b.write("q")
+		switch m.Type.(type) {
+		case *model.Basic, *model.Number:
+		default:
+			b.refuse("the member " + m.Name + " has the tag option string")
+		}
+	}
+	before := b.why
+	b.value(m.Type)
+	if before == "" && b.why != "" {
+		b.why = "the member " + m.Name + " " + b.why
+	}
+}
+
+// omit writes when the member is left out.
+func (b *tableBuilder) omit(m *model.Member) {
+	if m.Omit.Empty {
+		switch m.Empty {
+		case model.EmptyNever:
+		case model.EmptyAlways:
+			b.write("-")
+		case model.EmptyParam:
+			b.refuse("the member " + m.Name + " is generic")
+		default:
+			b.write("?")
+		}
+	}
+	if !m.Omit.Zero {
+		return
+	}
+	switch m.IsZero {
+	case model.ZeroNone:
+	case model.ZeroNil:
+		b.write("!n")
+	case model.ZeroMethod:
+		b.write("!m")
+	case model.ZeroNilMethod:
+		if _, ok := m.Type.(*model.Pointer); !ok {
+			b.refuse("the member " + m.Name + " has the tag option omitzero")
+		}
+		b.write("!p")
+	case model.ZeroHidden:
+		b.write("!v")
+	case model.ZeroCompare:
+		switch m.Type.(type) {
+		case *model.Basic, *model.Number:
+			b.write("!e")
+		default:
+			b.refuse("the member " + m.Name + " has the tag option omitzero")
+		}
+	default:
+		b.refuse("the member " + m.Name + " has the tag option omitzero")
+	}
+}
+
+// basicCodes are the codes of the basic kinds.
+var basicCodes = map[model.Kind]string{
+	model.Bool: "b", model.Int: "i", model.Int8: "j", model.Int16: "k", model.Int32: "l", model.Int64: "m",
+	model.Uint: "u", model.Uint8: "v", model.Uint16: "w", model.Uint32: "x", model.Uint64: "y", model.Uintptr: "z",
+	model.Float32: "f", model.Float64: "g", model.String: "s",
+}
+
+// hookCodes are the codes of methods of a type's author.
+var hookCodes = map[model.HookForm]string{
+	model.NoHook: "-", model.HookOwn: "o", model.HookText: "t", model.HookBinary: "b", model.HookTime: "e",
+	model.HookByJSON: "j", model.HookByJSONFields: "f",
+}
+
+// value writes how a t is coded.
+func (b *tableBuilder) value(t model.Type) {
+	if n := t.Named(); n != nil && b.format.Leaves[n.Path+"."+n.Name] != "" {
+		b.refuse("is a type that " + b.format.Title + " has a form of")
+		return
+	}
+	switch t := t.(type) {
+	case *model.Basic:
+		b.write(basicCodes[t.Kind])
+	case *model.Enum:
+		if t.Names.In(b.format.Name) {
+			b.refuse("has names for its values")
+		}
+		b.value(t.Plain)
+	case *model.Time:
+		b.write("t")
+	case *model.RawMessage:
+		b.write("r")
+	case *model.Number:
+		b.write("n")
+	case *model.Any:
+		b.write("a")
+	case *model.Reflected:
+		b.write("R")
+	case *model.Bytes:
+		if t.Elem != nil {
+			b.refuse("is a list of a byte type with a name")
+		}
+		b.write("d")
+	case *model.Codec:
+		if t.Functions || t.Lock {
+			b.refuse("is a union of another package, or holds a lock")
+		}
+		b.write("V")
+	case *model.Ref:
+		b.ref(t)
+	case *model.Custom:
+		b.custom(t)
+	case *model.Pointer:
+		b.write("P")
+		b.elem(t.Elem)
+	case *model.Slice:
+		if t.Bytes {
+			b.refuse("is a list of a byte type with methods")
+		}
+		if t.Reentrant {
+			b.write("N")
+		} else {
+			b.write("S")
+		}
+		b.elem(t.Elem)
+	case *model.Array:
+		if e, ok := t.Elem.(*model.Basic); ok && e.Kind == model.Uint8 && e.TypeName == nil {
+			b.write("Y")
+		} else {
+			b.write("A")
+		}
+		b.elem(t.Elem)
+	case *model.Map:
+		if encode, decode := t.Keys(b.format.Name); encode != model.KeyString || decode != model.KeyString {
+			b.refuse("is a map whose keys are no strings")
+		}
+		if model.AddressSensitive(t.Elem, b.format.Name) {
+			b.refuse("is a map of values that are encoded otherwise elsewhere")
+		}
+		b.write("M")
+		b.elem(t.Elem)
+	case *model.Param:
+		b.refuse("is generic")
+	case *model.Interface:
+		b.refuse("is an interface with methods")
+	case *model.Unsupported:
+		b.refuse("has no form")
+	default:
+		b.refuse("has a shape")
+	}
+}
+
+// elem is value for what containers hold.
+func (b *tableBuilder) elem(t model.Type) {
+	if model.Holds(model.Locked, t, b.format.Name) {
+		b.refuse("holds a lock")
+	}
+	b.value(t)
+}
+
+// ref writes how a declared type is coded: by its table, its methods or as it is made.
+func (b *tableBuilder) ref(t *model.Ref) {
+	d := t.Decl
+	if d.Table != nil && len(t.List) == 0 {
+		k := slices.Index(b.table.Parts, d)
+		if k < 0 {
+			k = len(b.table.Parts)
+			b.table.Parts = append(b.table.Parts, d)
+		}
+		b.write("T" + strconv.Itoa(k))
+		return
+	}
+	if _, ok := d.Type.(*model.Union); ok {
+		b.refuse("is a union")
+		return
+	}
+	if d.MethodsIn(b.format.Name) {
+		b.write("V")
+		return
+	}
+	if _, ok := d.Type.(*model.Struct); ok || len(d.Params) > 0 || d.Own != nil {
+		b.refuse("has code that is no methods")
+		return
+	}
+	b.value(d.Type)
+}
+
+// custom writes how a type is coded that has methods of its author's.
+func (b *tableBuilder) custom(t *model.Custom) {
+	h := t.In(b.format.Name)
+	encode, ok1 := hookCodes[h.Encode.Form]
+	decode, ok2 := hookCodes[h.Decode.Form]
+	if !ok1 || !ok2 || t.Lock {
+		b.refuse("has methods for an encoder of another library's, or a lock")
+		return
+	}
+	if !h.Any() {
+		if t.Plain == nil {
+			b.refuse("has no form")
+			return
+		}
+		b.value(t.Plain)
+		return
+	}
+	b.write("O" + encode + decode)
+	if encode == "-" || decode == "-" {
+		if t.Plain == nil {
+			b.refuse("has no form")
+			return
+		}
+		b.value(t.Plain)
+	}
+}

@@ -1,0 +1,42 @@
+package arena
+
+import (
+	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// The slabs and maps of types that the code of a program does not make handles of: those in tables. There is one
+// for each type in a process, found by a pointer to the type.
+var (
+	elemsByType mem.Types
+	mapsByType  mem.Types
+)
+
+// ElemsOf returns the slab of the type that proto points to. It is for the wire packages.
+func ElemsOf(proto any) *Elems {
+	if e, ok := elemsByType.Load(proto).(*Elems); ok {
+		return e
+	}
+	proto = dynamic.NilPointer(proto)
+	return elemsByType.LoadOrStore(proto, newElems(dynamic.SizeOf(proto), proto, dynamic.Renew(proto))).(*Elems)
+}
+
+// StringMapsOf returns the handle of the maps of the type that proto points to, whose keys are strings. It is for
+// the wire packages.
+func StringMapsOf(proto any) *StringMaps {
+	if s, ok := mapsByType.Load(proto).(*StringMaps); ok {
+		return s
+	}
+	values := ElemsOf(dynamic.ElemOf(proto))
+	set, list := dynamic.MapCode(proto)
+	made := newStringMaps(values, values.proto, dynamic.NilMap(proto), proto, set,
+		func(m any, keys []Key, values unsafe.Pointer) {
+			list(m, values, func(k int, key string) { keys[k] = Key{key, k} })
+		})
+	return mapsByType.LoadOrStore(dynamic.NilPointer(proto), made).(*StringMaps)
+}
+
+// List returns the slice at p, which is of the slab's type. It is for the wire packages.
+func (e *Elems) List(p unsafe.Pointer) *Items { return (*Items)(p) }

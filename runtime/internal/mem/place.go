@@ -1,0 +1,51 @@
+package mem
+
+import (
+	"sync/atomic"
+	"unsafe"
+)
+
+// Pointer is an unsafe.Pointer: the address of a value whose type is left out.
+type Pointer = unsafe.Pointer
+
+// Add returns the address n bytes behind p.
+//
+// The caller guarantees that p is the address of a value and that it has more than n bytes: n is the offset
+// of a field in its struct, or of an element in its array or slice.
+func Add(p Pointer, n uintptr) Pointer { return unsafe.Add(p, n) }
+
+// As returns p as a *T. The caller guarantees that p is the address of a T, or of a type with the memory
+// of a T: a type declared as one.
+func As[T any](p Pointer) *T { return (*T)(p) }
+
+// ArrayAt returns the n elements of the array at p. The caller guarantees that p is the address of a [n]T, or
+// of a type declared as one.
+func ArrayAt[T any](p Pointer, n int) []T { return unsafe.Slice((*T)(p), n) }
+
+// PointerIn returns the pointer that v holds. The caller guarantees that v holds a pointer or a map.
+func PointerIn(v any) Pointer { return (*iface)(unsafe.Pointer(&v)).data }
+
+// Hidden returns p, and the compiler does not see that the result points to what p points to: what p
+// points to may stay on the caller's stack.
+//
+// The caller guarantees that the result is used during the call alone, and is kept by nobody: a pointer in a
+// stack frame is adjusted when the stack moves, one in any other memory is not.
+//
+//go:nosplit
+func Hidden(p Pointer) Pointer {
+	x := uintptr(p)
+	return unsafe.Pointer(x ^ 0) //nolint:govet // as strings.Builder does
+}
+
+// A Slot holds a pointer that is set once, after which it is read without a lock. The zero Slot is empty. It
+// may be part of a variable that the linker initializes.
+type Slot struct{ p unsafe.Pointer }
+
+// LoadSlot returns what the slot holds, or nil. The caller guarantees that it was stored as a *T.
+func LoadSlot[T any](s *Slot) *T { return (*T)(atomic.LoadPointer(&s.p)) }
+
+// StoreSlot makes the slot hold p.
+func StoreSlot[T any](s *Slot, p *T) { atomic.StorePointer(&s.p, unsafe.Pointer(p)) }
+
+// Offset is how many bytes field is behind whole. Both are pointers.
+func Offset(whole, field any) uintptr { return DataWord(field) - DataWord(whole) }

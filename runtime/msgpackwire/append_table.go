@@ -1,0 +1,296 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// AppendTable appends the struct that v points to, whose type t describes. It is the body of the methods
+// that such a type has.
+func (e *Encoder) AppendTable(b []byte, t *wire.Table, v any) []byte {
+	if mem.TypeAddress(v) != mem.TypeAddress(t.Zero) {
+		panic(wrongTable(t, v))
+	}
+	at := mem.PointerIn(v)
+	if at == nil {
+		return AppendNull(b)
+	}
+	l := e.lend()
+	b = l.appendMembers(b, programOf(t), at)
+	e.regain(l)
+	return b
+}
+
+// wrongTable is the bug of a table that is used for another type.
+func wrongTable(t *wire.Table, v any) string {
+	return "catena: the table of " + dynamic.TypeName(t.Zero) + " for a " + dynamic.TypeName(v)
+}
+
+const wrongCode = "catena: a table with a code that this version does not know"
+
+// maxMembers is how many members a table has at most.
+const maxMembers = 256
+
+// A memberSet is a set of members.
+type memberSet [maxMembers / 64]uint64
+
+func (s *memberSet) add(f int)      { s[f>>6&(maxMembers/64-1)] |= 1 << (f & 63) }
+func (s *memberSet) has(f int) bool { return s[f>>6&(maxMembers/64-1)]>>(f&63)&1 != 0 }
+
+// appendMembers appends the struct at v. What is appended here leaves wire.Room.
+func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer) []byte {
+	if p.recursive {
+		if !e.Enter(b) {
+			return wire.WithRoom(b)
+		}
+		b = e.appendObject(b, p, v)
+		e.Leave()
+		return b
+	}
+	return e.appendObject(b, p, v)
+}
+
+// appendFields appends the members of the struct at v. If present is not nil they are those of which it has a bit.
+func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer, present *memberSet) []byte {
+	for f := range p.ops {
+		o := &p.ops[f]
+		switch {
+		case o.omit == omitAlways, present != nil && !present.has(f),
+			present == nil && o.omits() && !o.isPresent(mem.Add(v, o.offset)):
+			continue
+		}
+		if o.before != "" {
+			b = wire.AppendText(b, o.before)
+		} else {
+			b = e.appendName(b, o.name, f == p.first && !p.ops[f].omits())
+		}
+		if o.quoted {
+			b = e.appendQuotedPart(b, o, mem.Add(v, o.offset))
+		} else {
+			b = e.appendPart(b, o, mem.Add(v, o.offset))
+		}
+	}
+	return b
+}
+
+// isPresent reports whether a member that may be left out is written. v is the address of its field.
+func (o *tableOp) isPresent(v mem.Pointer) bool {
+	if o.omit == omitEmpty && o.isEmpty(v) {
+		return false
+	}
+	switch o.zero {
+	case zeroEmpty:
+		return !o.isEmpty(v)
+	case zeroNil:
+		return *mem.As[mem.Pointer](v) != nil
+	case zeroMethod:
+		return !mem.At(o.proto, v).(isZeroer).IsZero()
+	case zeroNilOrNot:
+		p := *mem.As[mem.Pointer](v)
+		return p != nil && !mem.At(dynamic.ElemOf(o.proto), p).(isZeroer).IsZero()
+	case zeroValue:
+		return !wire.IsZero(mem.At(o.proto, v))
+	}
+	return true
+}
+
+// isEmpty reports whether the value at v is empty, in the sense of omitempty.
+func (o *tableOp) isEmpty(v mem.Pointer) bool {
+	switch o.code {
+	case opBool:
+		return !*mem.As[bool](v)
+	case opInt, opUint, opUintptr:
+		return *mem.As[int](v) == 0
+	case opInt8, opUint8:
+		return *mem.As[int8](v) == 0
+	case opInt16, opUint16:
+		return *mem.As[int16](v) == 0
+	case opInt32, opUint32:
+		return *mem.As[int32](v) == 0
+	case opInt64, opUint64:
+		return *mem.As[int64](v) == 0
+	case opFloat32:
+		return *mem.As[float32](v) == 0
+	case opFloat64:
+		return *mem.As[float64](v) == 0
+	case opString, opNumber:
+		return *mem.As[string](v) == ""
+	case opSlice, opBytes, opRawMessage, opStrings, opInts, opInt64s, opFloat64s:
+		return len(*mem.As[[]byte](v)) == 0
+	case opPointer, opAny, opStringPointer, opBoolPointer, opIntPointer, opInt64Pointer, opFloat64Pointer:
+		return *mem.As[mem.Pointer](v) == nil
+	case opMap, opStringMap, opIntMap, opBoolMap:
+		return len(*mem.As[map[string]bool](v)) == 0
+	}
+	return dynamic.IsEmpty(mem.At(o.proto, v))
+}
+
+// appendPart appends the value at v that o is for.
+func (e *Encoder) appendPart(b []byte, o *tableOp, v mem.Pointer) []byte {
+	switch o.code {
+	case opString:
+		return e.AppendString(b, *mem.As[string](v))
+	case opBool:
+		return e.AppendBool(b, *mem.As[bool](v))
+	case opInt:
+		return e.AppendInt64(b, int64(*mem.As[int](v)))
+	case opInt64:
+		return e.AppendInt64(b, *mem.As[int64](v))
+	case opFloat64:
+		return e.AppendFloat64(b, *mem.As[float64](v))
+	case opStruct:
+		return e.appendMembers(b, o.part, v)
+	case opPointer:
+		p := *mem.As[mem.Pointer](v)
+		if p == nil {
+			return AppendNull(b)
+		}
+		return e.appendPart(b, o.elem, p)
+	case opSlice:
+		return e.appendSlicePart(b, o, v)
+	case opMap:
+		return e.appendMapPart(b, o, v)
+	case opArray:
+		return e.appendArrayPart(b, o, v)
+	case opInt8:
+		return e.AppendInt64(b, int64(*mem.As[int8](v)))
+	case opInt16:
+		return e.AppendInt64(b, int64(*mem.As[int16](v)))
+	case opInt32:
+		return e.AppendInt64(b, int64(*mem.As[int32](v)))
+	case opUint:
+		return e.AppendUint64(b, uint64(*mem.As[uint](v)))
+	case opUint8:
+		return e.AppendUint64(b, uint64(*mem.As[uint8](v)))
+	case opUint16:
+		return e.AppendUint64(b, uint64(*mem.As[uint16](v)))
+	case opUint32:
+		return e.AppendUint64(b, uint64(*mem.As[uint32](v)))
+	case opUint64:
+		return e.AppendUint64(b, *mem.As[uint64](v))
+	case opUintptr:
+		return e.AppendUint64(b, uint64(*mem.As[uintptr](v)))
+	case opFloat32:
+		return e.AppendFloat32(b, *mem.As[float32](v))
+	case opTime:
+		return e.AppendTime(b, *mem.As[time.Time](v))
+	case opRawMessage:
+		return e.AppendRawMessage(b, *mem.As[[]byte](v))
+	case opNumber:
+		return e.AppendNumber(b, *mem.As[string](v))
+	case opAny:
+		return e.AppendAny(b, *mem.As[any](v))
+	case opBytes:
+		return e.AppendBytes(b, *mem.As[[]byte](v))
+	case opByteArray:
+		return e.AppendBytes(b, mem.ArrayAt[byte](v, o.length))
+	case opValue:
+		return mem.At(o.value, v).AppendMsgpackValue(e, b)
+	case opReflected:
+		return e.AppendReflected(b, mem.At(o.proto, v))
+	case opOwn:
+		if o.encode == '-' {
+			return e.appendPart(b, o.elem, v)
+		}
+		return e.appendOwnPart(b, o.encode, mem.At(o.proto, v))
+	case opStrings:
+		return e.AppendStrings(b, *mem.As[[]string](v))
+	case opInts:
+		return e.AppendInts(b, *mem.As[[]int](v))
+	case opInt64s:
+		return e.AppendInt64s(b, *mem.As[[]int64](v))
+	case opFloat64s:
+		return e.AppendFloat64s(b, *mem.As[[]float64](v))
+	case opStringArray:
+		return e.AppendStrings(b, mem.ArrayAt[string](v, o.length))
+	case opIntArray:
+		return e.AppendInts(b, mem.ArrayAt[int](v, o.length))
+	case opInt64Array:
+		return e.AppendInt64s(b, mem.ArrayAt[int64](v, o.length))
+	case opFloat64Array:
+		return e.AppendFloat64s(b, mem.ArrayAt[float64](v, o.length))
+	case opStringMap:
+		return e.AppendStringMap(b, *mem.As[map[string]string](v))
+	case opIntMap:
+		return e.AppendIntMap(b, *mem.As[map[string]int](v))
+	case opBoolMap:
+		return e.AppendBoolMap(b, *mem.As[map[string]bool](v))
+	}
+	return e.appendScalarPointer(b, o, v)
+}
+
+// appendScalarPointer is appendPart for a pointer to a common scalar.
+func (e *Encoder) appendScalarPointer(b []byte, o *tableOp, v mem.Pointer) []byte {
+	if p := *mem.As[mem.Pointer](v); p != nil {
+		return e.appendPart(b, o.elem, p)
+	}
+	return AppendNull(b)
+}
+
+// appendSlicePart appends the slice at v.
+func (e *Encoder) appendSlicePart(b []byte, o *tableOp, v mem.Pointer) []byte {
+	s := o.elems.List(v)
+	if s.IsNil() {
+		return AppendNull(b)
+	}
+	start := len(b)
+	b = arrayStart(b, s.Len())
+	if s.Len() == 0 {
+		return arrayEnd(b)
+	}
+	for k := range s.Len() {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.appendPart(arrayNext(b, k), o.elem, o.elems.At(s, k))
+	}
+	return arrayEnd(b)
+}
+
+// fewElements is how many elements an array has at most between which the output is not looked at.
+const fewElements = 64
+
+// appendArrayPart appends the array at v.
+func (e *Encoder) appendArrayPart(b []byte, o *tableOp, v mem.Pointer) []byte {
+	start := len(b)
+	b = arrayStart(b, o.length)
+	for k := range o.length {
+		if o.length > fewElements && e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.appendPart(arrayNext(b, k), o.elem, mem.Add(v, uintptr(k)*o.size))
+	}
+	return arrayEnd(b)
+}
+
+// appendMapPart appends the map at v, in the order of its keys.
+func (e *Encoder) appendMapPart(b []byte, o *tableOp, v mem.Pointer) []byte {
+	p := *mem.As[mem.Pointer](v)
+	if p == nil {
+		return AppendNull(b)
+	}
+	keys, values, list := wire.SortValues(o.maps, o.maps.At(p))
+	start := len(b)
+	b = mapStart(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(mapNext(b, k), key.Text)
+		b = e.appendPart(mapColon(b), o.elem, o.elems.At(values, key.At))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return mapEnd(b)
+}

@@ -1,0 +1,239 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Table decodes the value at i into the struct that v points to, whose type t describes. It is the body of the
+// methods that such a type has.
+func (d *Decoder) Table(i int, t *wire.Table, v any) (int, error) {
+	if mem.TypeAddress(v) != mem.TypeAddress(t.Zero) {
+		panic(wrongTable(t, v))
+	}
+	p := programOf(t)
+	at := mem.PointerIn(v)
+	if at == nil {
+		return d.NilReceiver(i, p.proto)
+	}
+	return d.members(i, p, at)
+}
+
+// members decodes the object at i into the struct at v.
+func (d *Decoder) members(i int, p *program, v mem.Pointer) (int, error) {
+	f, i, err := d.Object(i, p.members)
+	for f >= 0 {
+		if f < len(p.ops) {
+			o := &p.ops[f]
+			if o.quoted {
+				i, err = d.quotedPart(i, o, mem.Add(v, o.offset))
+			} else {
+				i, err = d.part(i, o, mem.Add(v, o.offset))
+			}
+		} else {
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, p.members, f, err)
+	}
+	return i, err
+}
+
+// part decodes the value at i into v, the address of a value that o is for.
+func (d *Decoder) part(i int, o *tableOp, v mem.Pointer) (int, error) {
+	switch o.code {
+	case opString:
+		return d.String(i, mem.As[string](v))
+	case opBool:
+		return d.Bool(i, mem.As[bool](v))
+	case opInt:
+		return d.Int(i, mem.As[int](v))
+	case opInt64:
+		return d.Int64(i, mem.As[int64](v))
+	case opFloat64:
+		return d.Float64(i, mem.As[float64](v))
+	case opStruct:
+		return d.members(i, o.part, v)
+	case opPointer:
+		return d.pointerPart(i, o, v)
+	case opSlice:
+		return d.slicePart(i, o, v)
+	case opMap:
+		return d.mapPart(i, o, v)
+	case opArray:
+		return d.arrayPart(i, o, v)
+	case opInt8:
+		return d.Int8(i, mem.As[int8](v))
+	case opInt16:
+		return d.Int16(i, mem.As[int16](v))
+	case opInt32:
+		return d.Int32(i, mem.As[int32](v))
+	case opUint:
+		return d.Uint(i, mem.As[uint](v))
+	case opUint8:
+		return d.Uint8(i, mem.As[uint8](v))
+	case opUint16:
+		return d.Uint16(i, mem.As[uint16](v))
+	case opUint32:
+		return d.Uint32(i, mem.As[uint32](v))
+	case opUint64:
+		return d.Uint64(i, mem.As[uint64](v))
+	case opUintptr:
+		return d.Uintptr(i, mem.As[uintptr](v))
+	case opFloat32:
+		return d.Float32(i, mem.As[float32](v))
+	case opTime:
+		return d.Time(i, mem.As[time.Time](v))
+	case opRawMessage:
+		return d.RawMessage(i, mem.As[[]byte](v))
+	case opNumber:
+		return d.Number(i, mem.As[string](v))
+	case opAny:
+		return d.Any(i, mem.As[any](v))
+	case opBytes:
+		return d.Bytes(i, mem.As[[]byte](v))
+	case opByteArray:
+		return d.byteArrayPart(i, mem.ArrayAt[byte](v, o.length))
+	case opValue:
+		return mem.At(o.value, v).DecodeMsgpackValue(d, i)
+	case opReflected:
+		return d.Reflected(i, mem.At(o.proto, v))
+	case opOwn:
+		if o.decode == '-' {
+			return d.part(i, o.elem, v)
+		}
+		return d.ownPart(i, o.decode, mem.At(o.proto, v))
+	case opStrings:
+		return d.Strings(i, mem.As[[]string](v))
+	case opInts:
+		return d.Ints(i, mem.As[[]int](v))
+	case opInt64s:
+		return d.Int64s(i, mem.As[[]int64](v))
+	case opFloat64s:
+		return d.Float64s(i, mem.As[[]float64](v))
+	case opStringArray:
+		return d.StringArray(i, mem.ArrayAt[string](v, o.length))
+	case opIntArray:
+		return d.IntArray(i, mem.ArrayAt[int](v, o.length))
+	case opInt64Array:
+		return d.Int64Array(i, mem.ArrayAt[int64](v, o.length))
+	case opFloat64Array:
+		return d.Float64Array(i, mem.ArrayAt[float64](v, o.length))
+	case opStringMap:
+		return d.StringMap(i, mem.As[map[string]string](v))
+	case opIntMap:
+		return d.IntMap(i, mem.As[map[string]int](v))
+	case opBoolMap:
+		return d.BoolMap(i, mem.As[map[string]bool](v))
+	case opStringPointer:
+		return d.StringPointer(i, mem.As[*string](v))
+	case opBoolPointer:
+		return d.BoolPointer(i, mem.As[*bool](v))
+	case opIntPointer:
+		return d.IntPointer(i, mem.As[*int](v))
+	case opInt64Pointer:
+		return d.Int64Pointer(i, mem.As[*int64](v))
+	case opFloat64Pointer:
+		return d.Float64Pointer(i, mem.As[*float64](v))
+	}
+	panic(wrongCode)
+}
+
+// pointerPart decodes the value at i into what the pointer at v points to.
+func (d *Decoder) pointerPart(i int, o *tableOp, v mem.Pointer) (int, error) {
+	p := mem.As[mem.Pointer](v)
+	if d.Null(i) {
+		*p = nil
+		return i + NullLen, nil
+	}
+	if d.Arena != nil || *p == nil {
+		*p = o.elems.Cell(d.Arena)
+	}
+	return d.part(i, o.elem, *p)
+}
+
+// slicePart decodes the array at i into the slice at v.
+func (d *Decoder) slicePart(i int, o *tableOp, v mem.Pointer) (int, error) {
+	list := o.elems.List(v)
+	if d.Null(i) {
+		*list = arena.Items{}
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if !more {
+		if err == nil {
+			*list = arena.NoItems()
+		}
+		return i, err
+	}
+	s := d.begin(o.elems, list)
+	for more {
+		if s.IsFull() {
+			o.elems.Grow(d.Arena, &s)
+		}
+		i, err = d.part(i, o.elem, o.elems.Next(&s))
+		more, i, err = d.Element(i, s.Len()-1, err)
+	}
+	*list = o.elems.End(d.Arena, d.keepRest(s, list, err))
+	return i, err
+}
+
+// arrayPart decodes the array at i into the one at v.
+func (d *Decoder) arrayPart(i int, o *tableOp, v mem.Pointer) (int, error) {
+	if d.Null(i) {
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < o.length {
+			i, err = d.part(i, o.elem, mem.Add(v, uintptr(n)*o.size))
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < o.length && !d.Stopped(err) {
+		for ; n < o.length; n++ {
+			o.elems.ClearAt(mem.Add(v, uintptr(n)*o.size))
+		}
+	}
+	return i, err
+}
+
+// mapPart decodes the map at i into the one at v.
+func (d *Decoder) mapPart(i int, o *tableOp, v mem.Pointer) (int, error) {
+	p := mem.As[mem.Pointer](v)
+	if d.Null(i) {
+		*p = nil
+		return i + NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := o.maps.Take(d.Arena, p, d.announced())
+	if !more {
+		o.maps.Put(p, m)
+		return i, nil
+	}
+	e := o.maps.Cell(d.Arena)
+	for more {
+		if i, err = d.part(i, o.elem, e); !d.Stopped(err) {
+			o.maps.Set(m, key, e)
+		} else {
+			o.elems.ClearAt(e)
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	o.maps.FreeCell(d.Arena, e)
+	o.maps.Put(p, m)
+	return i, err
+}

@@ -1,0 +1,358 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"strings"
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Types with a wire.Table are decoded and encoded here, by a program that is made of the table when it is first used. The
+// functions walk through objects and arrays and call readers and appenders as generated code does, in the
+// same order and with the same arguments: see decode_table.go and append_table.go.
+
+// A program is a struct type with a table in this format.
+type program struct {
+	members *Members
+	ops     []tableOp // of the members, in their order
+	proto   any       // (*T)(nil)
+	first   int       // the first member that is written
+	written int       // how many members are written, those that may be left out included
+	// omits is set if members may be left out, and recursive if a value can hold another one.
+	omits, recursive bool
+}
+
+// A tableOp is how a member, or a part of one, is coded.
+type tableOp struct {
+	code   opcode
+	quoted bool // the tag option string
+	omit   omission
+	zero   zeroTest
+	encode byte    // of opOwn: how it is encoded and decoded
+	decode byte    // the letters of the table, 0 for as elem is
+	length int     // of an array
+	size   uintptr // of an element of it
+	offset uintptr // of a member, in its struct
+
+	elem  *tableOp          // of a pointer, slice, array or map; of opOwn: where its methods do not apply
+	part  *program          // of a struct
+	elems *arena.Elems      // the slab of elem
+	maps  *arena.StringMaps // of a map
+	value Value             // of a type with generated methods: (*T)(nil)
+	proto any               // (*T)(nil)
+
+	before string // the name of a member with what is written before and after it; "" if e is asked
+	name   string
+}
+
+// An opcode says which reader and appender code a value.
+type opcode uint8
+
+const (
+	opBool opcode = iota + 1
+	opInt
+	opInt8
+	opInt16
+	opInt32
+	opInt64
+	opUint
+	opUint8
+	opUint16
+	opUint32
+	opUint64
+	opUintptr
+	opFloat32
+	opFloat64
+	opString
+	opTime
+	opRawMessage
+	opNumber
+	opAny
+	opBytes
+	opValue // a type with generated methods
+	opStruct
+	opPointer
+	opSlice
+	opArray
+	opMap
+	opByteArray // an array that is a string of bytes
+	opReflected
+	opOwn // a type with methods of its author's
+	// Containers of the common scalars.
+	opStrings
+	opInts
+	opInt64s
+	opFloat64s
+	opStringArray
+	opIntArray
+	opInt64Array
+	opFloat64Array
+	opStringMap
+	opIntMap
+	opBoolMap
+	opStringPointer
+	opBoolPointer
+	opIntPointer
+	opInt64Pointer
+	opFloat64Pointer
+)
+
+// letters are the opcodes of the letters in a table that stand alone.
+var letters = [...]opcode{
+	'b': opBool, 'i': opInt, 'j': opInt8, 'k': opInt16, 'l': opInt32, 'm': opInt64,
+	'u': opUint, 'v': opUint8, 'w': opUint16, 'x': opUint32, 'y': opUint64, 'z': opUintptr,
+	'f': opFloat32, 'g': opFloat64, 's': opString,
+	't': opTime, 'r': opRawMessage, 'n': opNumber, 'a': opAny, 'd': opBytes,
+	'V': opValue, 'T': opStruct, 'P': opPointer, 'S': opSlice, 'N': opSlice, 'A': opArray, 'M': opMap,
+	'Y': opByteArray, 'R': opReflected, 'O': opOwn,
+}
+
+// An omission says when a member is left out.
+type omission uint8
+
+const (
+	omitNever omission = iota
+	omitAlways
+	omitEmpty
+)
+
+// A zeroTest says how a member is found to be zero.
+type zeroTest uint8
+
+const (
+	zeroNone     zeroTest = iota
+	zeroEmpty             // as omitEmpty does
+	zeroNil               // it is nil
+	zeroMethod            // by its method IsZero
+	zeroNilOrNot          // it is nil, or by the method of what it points to
+	zeroValue             // by reflection
+)
+
+// isZeroer is the method that zeroMethod calls.
+type isZeroer interface{ IsZero() bool }
+
+// making is locked while programs are made: tables refer to each other.
+var making sync.Mutex
+
+// programOf returns the program of t.
+func programOf(t *wire.Table) *program {
+	if p := mem.LoadSlot[program](&t.Programs.Msgpack); p != nil {
+		return p
+	}
+	return makeProgram(t)
+}
+
+//go:noinline
+func makeProgram(t *wire.Table) *program {
+	making.Lock()
+	defer making.Unlock()
+	made := programs{}
+	p := made.of(t)
+	for t, p := range made { // now all of them are complete
+		mem.StoreSlot(&t.Programs.Msgpack, p)
+	}
+	return p
+}
+
+// programs are those that are being made.
+type programs map[*wire.Table]*program
+
+// of returns the program of t. It may not be complete yet.
+func (made programs) of(t *wire.Table) *program {
+	if p := mem.LoadSlot[program](&t.Programs.Msgpack); p != nil {
+		return p
+	}
+	if p := made[t]; p != nil {
+		return p
+	}
+	form := t.In(format)
+	p := &program{proto: dynamic.NilPointer(t.Zero), first: -1}
+	made[t] = p
+	p.members = NewMembers(p.proto, form.Names)
+	r := tableReader{made: made, table: t, rest: form.Code}
+	for r.has('*') {
+		p.recursive = true
+	}
+	for r.has('=') {
+		p.members.KnownOnly()
+	}
+	var names []string
+	if form.Names != "" {
+		names = strings.Split(form.Names, ",")
+	}
+	p.ops = make([]tableOp, len(names))
+	for f, name := range names {
+		o := &p.ops[f]
+		o.name = name
+		o.offset = mem.Offset(t.Zero, form.Fields[f])
+		r.member(o, form.Fields[f])
+		if o.omit == omitAlways {
+			continue
+		}
+		if p.first < 0 {
+			p.first = f
+		}
+		p.written++
+		p.omits = p.omits || o.omits()
+	}
+	for f := range p.ops {
+		p.ops[f].before = tableName(p.ops[f].name, f == p.first && !p.ops[f].omits())
+	}
+	return p
+}
+
+// omits reports whether the member is left out of some values.
+func (o *tableOp) omits() bool { return o.omit == omitEmpty || o.zero != zeroNone }
+
+// A tableReader reads the code of a table.
+type tableReader struct {
+	made  programs
+	table *wire.Table
+	rest  string
+}
+
+// next returns the next letter.
+func (r *tableReader) next() byte {
+	c := r.rest[0]
+	r.rest = r.rest[1:]
+	return c
+}
+
+// has reports whether c is the next letter, and passes it then.
+func (r *tableReader) has(c byte) bool {
+	if r.rest == "" || r.rest[0] != c {
+		return false
+	}
+	r.rest = r.rest[1:]
+	return true
+}
+
+// number reads a number.
+func (r *tableReader) number() (n int) {
+	for r.rest != "" && r.rest[0]-'0' < 10 {
+		n = 10*n + int(r.next()-'0')
+	}
+	return n
+}
+
+// member reads how a member is coded whose field v points to.
+func (r *tableReader) member(o *tableOp, v any) {
+	switch {
+	case r.has('-'):
+		o.omit = omitAlways
+	case r.has('?'):
+		o.omit = omitEmpty
+	}
+	if r.has('!') {
+		switch r.next() {
+		case 'e':
+			o.zero = zeroEmpty
+		case 'n':
+			o.zero = zeroNil
+		case 'm':
+			o.zero = zeroMethod
+		case 'p':
+			o.zero = zeroNilOrNot
+		case 'v':
+			o.zero = zeroValue
+		}
+	}
+	o.quoted = r.has('q')
+	r.read(o, v)
+}
+
+// read reads how a value is coded, of the type that v points to.
+func (r *tableReader) read(o *tableOp, v any) {
+	c := r.next()
+	o.code, o.proto = letters[c], dynamic.NilPointer(v)
+	switch o.code {
+	case opValue:
+		o.value = o.proto.(Value)
+	case opStruct:
+		o.part = r.made.of(r.table.Parts[r.number()])
+	case opOwn:
+		o.encode, o.decode = r.next(), r.next()
+		if o.encode == '-' || o.decode == '-' {
+			o.elem = new(tableOp)
+			r.read(o.elem, v)
+		}
+	case opByteArray:
+		o.length = dynamic.LenOf(v)
+	case opPointer, opSlice, opArray, opMap:
+		r.container(o, v, c == 'N')
+	}
+}
+
+// container is read for a type with elements.
+func (r *tableReader) container(o *tableOp, v any, nested bool) {
+	elem := dynamic.ElemOf(v)
+	o.elem = new(tableOp)
+	r.read(o.elem, elem)
+	switch o.code {
+	case opArray:
+		o.length, o.size = dynamic.LenOf(v), dynamic.SizeOf(elem)
+	case opMap:
+		if code := ofScalars(o.code, v); code != 0 {
+			o.code = code
+			return
+		}
+		o.maps = arena.StringMapsOf(v)
+		o.elems = o.maps.Elems
+		return
+	}
+	if code := ofScalars(o.code, v); code != 0 {
+		o.code = code
+		return
+	}
+	if o.elems = arena.ElemsOf(elem); nested {
+		o.elems = o.elems.Nested()
+	}
+}
+
+// ofScalars returns the opcode of a container of common scalars, 0 for other types than those that v points to.
+func ofScalars(code opcode, v any) opcode {
+	switch v.(type) {
+	case *[]string:
+		return opStrings
+	case *[]int:
+		return opInts
+	case *[]int64:
+		return opInt64s
+	case *[]float64:
+		return opFloat64s
+	case *map[string]string:
+		return opStringMap
+	case *map[string]int:
+		return opIntMap
+	case *map[string]bool:
+		return opBoolMap
+	case **string:
+		return opStringPointer
+	case **bool:
+		return opBoolPointer
+	case **int:
+		return opIntPointer
+	case **int64:
+		return opInt64Pointer
+	case **float64:
+		return opFloat64Pointer
+	}
+	if code == opArray {
+		switch dynamic.ElemOf(v).(type) {
+		case *string:
+			return opStringArray
+		case *int:
+			return opIntArray
+		case *int64:
+			return opInt64Array
+		case *float64:
+			return opFloat64Array
+		}
+	}
+	return 0
+}

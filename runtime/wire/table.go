@@ -1,0 +1,56 @@
+package wire
+
+import "github.com/ezrantn/catena/runtime/internal/mem"
+
+// A Table describes a struct type for the functions that encode and decode all types that have one: what generated code
+// has instead of code, for a type with the word compact in its directive. It is for generated code, where it is a
+// package variable that the linker initializes: all that is in it are constants, as addresses of
+// variables are.
+//
+//	var orderZero Order
+//
+//	var orderTable = wire.Table{
+//		Zero:   &orderZero,
+//		Names:  "id,lines,next",
+//		Code:   "mST0?PT1",
+//		Fields: []any{&orderZero.ID, &orderZero.Lines, &orderZero.Next},
+//		Parts:  []*wire.Table{&lineTable, &orderTable},
+//	}
+//
+// The address of a field, less that of the variable, is the field's offset, and the type of its pointer is the
+// field's. Nobody reads or writes the variable. Each format makes a program of a table when it is first used.
+//
+// Code says of each member when it is left out, and how its type is coded: see package table.
+type Table struct {
+	Zero   any      // a pointer to a variable of the type
+	Names  string   // of the members, separated by commas
+	Code   string   // how they are coded
+	Fields []any    // pointers to their fields, in Zero
+	Parts  []*Table // of the structs that Code names by their index
+	// Others are the formats in which the members are others.
+	Others []TableForm
+
+	// Programs are what the formats have made of the table. They are theirs.
+	Programs TablePrograms
+}
+
+// A TableForm is a struct type in a format.
+type TableForm struct {
+	Format string // "msgpack"
+	Names  string
+	Code   string
+	Fields []any
+}
+
+// TablePrograms are the programs of a table, of each format.
+type TablePrograms struct{ JSON, Msgpack, CBOR mem.Slot }
+
+// In returns the form of the type in a format.
+func (t *Table) In(format string) TableForm {
+	for _, f := range t.Others {
+		if f.Format == format {
+			return f
+		}
+	}
+	return TableForm{format, t.Names, t.Code, t.Fields}
+}
