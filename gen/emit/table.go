@@ -27,8 +27,10 @@ func (g *generator) table(d *model.Decl) *jen.Statement {
 //		Names:  "id,lines",
 //		Code:   "mST0",
 //		Fields: []any{&orderZero.ID, &orderZero.Lines},
-//		Parts:  []*wire.Table{&lineTable},
+//		Parts:  []wire.TablePart{&lineTable},
 //	}
+//
+// A type that can hold another one is a part by its tablePart.
 func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 	zero := jen.Id(g.scope.name("zero of "+d.Label, lowerFirst(d.Label)+"Zero"))
 	var first *model.TableForm
@@ -47,9 +49,13 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 	if len(d.Table.Parts) > 0 {
 		var parts []jen.Code
 		for _, p := range d.Table.Parts {
-			parts = append(parts, jen.Op("&").Add(g.table(p)))
+			if part := jen.Op("&").Add(g.table(p)); d.Recursive && p.Recursive {
+				parts = append(parts, g.tablePart(p))
+			} else {
+				parts = append(parts, part)
+			}
 		}
-		fields = append(fields, field("Parts", jen.Index().Op("*").Qual(wirePath, "Table").Values(parts...)))
+		fields = append(fields, field("Parts", jen.Index().Qual(wirePath, "TablePart").Values(parts...)))
 	}
 	if len(others) > 0 {
 		fields = append(fields, field("Others", jen.Index().Qual(wirePath, "TableForm").Custom(lines, others...)))
@@ -58,6 +64,23 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 		jen.Var().Add(zero).Add(goType(&model.Ref{Decl: d})), jen.Line(),
 		jen.Var().Id(name).Op("=").Qual(wirePath, "Table").Custom(lines, fields...),
 	}
+}
+
+// tablePart asks for the type by which a table is part of others, and prints:  (*nodePart)(nil)
+//
+//	type nodePart struct{}
+//
+//	func (*nodePart) Table() *wire.Table { return &nodeTable }
+func (g *generator) tablePart(d *model.Decl) *jen.Statement {
+	name := g.scope.name("part of "+d.Label, lowerFirst(d.Label)+"Part")
+	g.tables.need(d.Label, "tablePart", func() []jen.Code {
+		return []jen.Code{
+			jen.Type().Id(name).Struct(), jen.Line(),
+			jen.Func().Params(jen.Op("*").Id(name)).Id("Table").Params().Op("*").Qual(wirePath, "Table").
+				Block(jen.Return(jen.Op("&").Add(g.table(d)))),
+		}
+	})
+	return jen.Parens(jen.Op("*").Id(name)).Call(jen.Nil())
 }
 
 // lines are the elements of a composite literal, each on a line of its own.

@@ -274,7 +274,7 @@ func (r *tableReader) read(o *tableOp, v any) {
 	case opValue:
 		o.value = o.proto.(Value)
 	case opStruct:
-		o.part = r.made.of(r.table.Parts[r.number()])
+		o.part = r.made.of(r.table.Parts[r.number()].Table())
 	case opOwn:
 		o.encode, o.decode = r.next(), r.next()
 		if o.encode == '-' || o.decode == '-' {

@@ -14,25 +14,36 @@ import "github.com/ezrantn/catena/runtime/internal/mem"
 //		Names:  "id,lines,next",
 //		Code:   "mST0?PT1",
 //		Fields: []any{&orderZero.ID, &orderZero.Lines, &orderZero.Next},
-//		Parts:  []*wire.Table{&lineTable, &orderTable},
+//		Parts:  []wire.TablePart{&lineTable, (*orderPart)(nil)},
 //	}
+//
+//	type orderPart struct{}
+//
+//	func (*orderPart) Table() *wire.Table { return &orderTable }
 //
 // The address of a field, less that of the variable, is the field's offset, and the type of its pointer is the
 // field's. Nobody reads or writes the variable. Each format makes a program of a table when it is first used.
 //
 // Code says of each member when it is left out, and how its type is coded: see package table.
 type Table struct {
-	Zero   any      // a pointer to a variable of the type
-	Names  string   // of the members, separated by commas
-	Code   string   // how they are coded
-	Fields []any    // pointers to their fields, in Zero
-	Parts  []*Table // of the structs that Code names by their index
+	Zero   any         // a pointer to a variable of the type
+	Names  string      // of the members, separated by commas
+	Code   string      // how they are coded
+	Fields []any       // pointers to their fields, in Zero
+	Parts  []TablePart // of the structs that Code names by their index
 	// Others are the formats in which the members are others.
 	Others []TableForm
 
 	// Programs are what the formats have made of the table. They are theirs.
 	Programs TablePrograms
 }
+
+// A TablePart is a table as a part of another: itself or, where types hold each other, a type whose method returns it,
+// since Go does not let a variable be part of its own value.
+type TablePart interface{ Table() *Table }
+
+// Table returns t.
+func (t *Table) Table() *Table { return t }
 
 // A TableForm is a struct type in a format.
 type TableForm struct {
