@@ -251,7 +251,7 @@ func (b *tableBuilder) omit(m *model.Member) {
 		case *model.Basic, *model.Number:
 			b.write("!e")
 		default:
-			b.refuse("the member " + m.Name + " has the tag option omitzero")
+			b.write("!c")
 		}
 	default:
 		b.refuse("the member " + m.Name + " has the tag option omitzero")
@@ -330,8 +330,9 @@ func (b *tableBuilder) value(t model.Type) {
 		}
 		b.elem(t.Elem)
 	case *model.Map:
-		if encode, decode := t.Keys(b.format.Name); encode != model.KeyString || decode != model.KeyString {
-			b.refuse("is a map whose keys are no strings")
+		switch encode, decode := t.Keys(b.format.Name); {
+		case encode != decode, encode != model.KeyString && encode != model.KeyInteger && encode != model.KeyUnsigned:
+			b.refuse("is a map whose keys are neither strings nor integers")
 		}
 		if model.AddressSensitive(t.Elem, b.format.Name) {
 			b.refuse("is a map of values that are encoded otherwise elsewhere")

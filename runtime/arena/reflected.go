@@ -23,18 +23,25 @@ func ElemsOf(proto any) *Elems {
 	return elemsByType.LoadOrStore(proto, newElems(dynamic.SizeOf(proto), proto, dynamic.Renew(proto))).(*Elems)
 }
 
-// StringMapsOf returns the handle of the maps of the type that proto points to, whose keys are strings. It is for
-// the wire packages.
-func StringMapsOf(proto any) *StringMaps {
+// MapsOf returns the handle of the maps of the type that proto points to, whose keys are strings or integers. It is
+// for the wire packages.
+func MapsOf(proto any) *StringMaps {
 	if s, ok := mapsByType.Load(proto).(*StringMaps); ok {
 		return s
 	}
 	values := ElemsOf(dynamic.ElemOf(proto))
-	set, list := dynamic.MapCode(proto)
-	made := newStringMaps(values, values.proto, dynamic.NilMap(proto), proto, set,
+	code := dynamic.MapCodeOf(proto)
+	made := newStringMaps(values, values.proto, dynamic.NilMap(proto), proto, code.Set,
 		func(m any, keys []Key, values unsafe.Pointer) {
-			list(m, values, func(k int, key string) { keys[k] = Key{key, k} })
+			w := code.Walk(m)
+			for k := 0; w.Next(values); k++ {
+				keys[k] = Key{w.Text(), k}
+			}
+			w.Close()
 		})
+	if kind, _ := code.Key(); kind != dynamic.Text {
+		made.Numbers, made.IsSigned = code, kind == dynamic.Signed
+	}
 	return mapsByType.LoadOrStore(dynamic.NilPointer(proto), made).(*StringMaps)
 }
 

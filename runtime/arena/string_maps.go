@@ -18,6 +18,10 @@ type StringMaps struct {
 	Elems *Elems    // the slab of T
 	Lists sync.Pool // lists of entries, for package wire
 
+	// Numbers has the functions for keys that are integers, nil for other keys. IsSigned says of which kind.
+	Numbers  *dynamic.MapCode
+	IsSigned bool
+
 	cells sync.Pool // *T, zeroed: the cells of decoders on the heap
 	kind  mapKind
 	slot  int

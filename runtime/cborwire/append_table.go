@@ -57,44 +57,78 @@ func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer) []byte {
 
 // appendFields appends the members of the struct at v. If present is not nil they are those of which it has a bit.
 func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer, present *memberSet) []byte {
-	for f := range p.ops {
-		o := &p.ops[f]
-		switch {
-		case o.omit == omitAlways, present != nil && !present.has(f),
-			present == nil && o.omits() && !o.isPresent(mem.Add(v, o.offset)):
-			continue
+	for f := range p.list {
+		m := &p.list[f]
+		at := mem.Add(v, m.offset)
+		if m.omit != omitNever || m.zero != zeroNone {
+			switch {
+			case m.omit == omitAlways, present != nil && !present.has(f), present == nil && !m.isPresent(at):
+				continue
+			}
 		}
-		if o.before != "" {
-			b = wire.AppendText(b, o.before)
-		} else {
-			b = e.appendName(b, o.name, f == p.first && !p.ops[f].omits())
-		}
-		if o.quoted {
-			b = e.appendQuotedPart(b, o, mem.Add(v, o.offset))
-		} else {
-			b = e.appendPart(b, o, mem.Add(v, o.offset))
+		b = e.appendHead(b, m, f == p.first)
+		switch m.code {
+		case opString:
+			b = e.AppendString(b, *mem.As[string](at))
+		case opBool:
+			b = e.AppendBool(b, *mem.As[bool](at))
+		case opInt:
+			b = e.AppendInt64(b, int64(*mem.As[int](at)))
+		case opInt64:
+			b = e.AppendInt64(b, *mem.As[int64](at))
+		case opFloat64:
+			b = e.AppendFloat64(b, *mem.As[float64](at))
+		case opStruct:
+			b = e.appendMembers(b, m.op.part, at)
+		case opSlice:
+			b = e.appendSlicePart(b, m.op, at)
+		default:
+			b = e.appendPart(b, m.op, at)
 		}
 	}
 	return b
 }
 
+// appendHead appends the name of a member. A short one is copied whole, whatever its length is.
+func (e *Encoder) appendHead(b []byte, m *tableMember, first bool) []byte {
+	n := len(b)
+	if m.size == 0 || cap(b)-n < len(m.head)*8 {
+		return e.appendLongHead(b, m, first)
+	}
+	mem.Store64(b, n, m.head[0])
+	mem.Store64(b, n+8, m.head[1])
+	mem.Store64(b, n+16, m.head[2])
+	mem.Store64(b, n+24, m.head[3])
+	return b[:n+int(m.size)]
+}
+
+//go:noinline
+func (e *Encoder) appendLongHead(b []byte, m *tableMember, first bool) []byte {
+	if m.before != "" {
+		return wire.AppendText(b, m.before)
+	}
+	return e.appendName(b, m.name, first && !m.omits())
+}
+
 // isPresent reports whether a member that may be left out is written. v is the address of its field.
-func (o *tableOp) isPresent(v mem.Pointer) bool {
-	if o.omit == omitEmpty && o.isEmpty(v) {
+func (m *tableMember) isPresent(v mem.Pointer) bool {
+	if m.omit == omitEmpty && m.op.isEmpty(v) {
 		return false
 	}
-	switch o.zero {
+	switch m.zero {
 	case zeroEmpty:
-		return !o.isEmpty(v)
+		return !m.op.isEmpty(v)
 	case zeroNil:
 		return *mem.As[mem.Pointer](v) != nil
 	case zeroMethod:
-		return !mem.At(o.proto, v).(isZeroer).IsZero()
+		return !mem.At(m.op.proto, v).(isZeroer).IsZero()
 	case zeroNilOrNot:
 		p := *mem.As[mem.Pointer](v)
-		return p != nil && !mem.At(dynamic.ElemOf(o.proto), p).(isZeroer).IsZero()
+		return p != nil && !mem.At(dynamic.ElemOf(m.op.proto), p).(isZeroer).IsZero()
 	case zeroValue:
-		return !wire.IsZero(mem.At(o.proto, v))
+		return !wire.IsZero(mem.At(m.op.proto, v))
+	case zeroEqual:
+		return !dynamic.EqualsZero(mem.At(m.op.proto, v))
 	}
 	return true
 }
@@ -126,6 +160,9 @@ func (o *tableOp) isEmpty(v mem.Pointer) bool {
 		return *mem.As[mem.Pointer](v) == nil
 	case opMap, opStringMap, opIntMap, opBoolMap:
 		return len(*mem.As[map[string]bool](v)) == 0
+	}
+	if o.code == opQuoted {
+		return o.elem.isEmpty(v)
 	}
 	return dynamic.IsEmpty(mem.At(o.proto, v))
 }
@@ -198,6 +235,8 @@ func (e *Encoder) appendPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 			return e.appendPart(b, o.elem, v)
 		}
 		return e.appendOwnPart(b, o.encode, mem.At(o.proto, v))
+	case opQuoted:
+		return e.appendQuotedPart(b, o.elem, v)
 	case opStrings:
 		return e.AppendStrings(b, *mem.As[[]string](v))
 	case opInts:
@@ -287,7 +326,7 @@ func (e *Encoder) appendMapPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 				break
 			}
 		}
-		b = e.AppendString(mapNext(b, k), key.Text)
+		b = e.appendKey(mapNext(b, k), key.Text, o.maps.Numbers != nil)
 		b = e.appendPart(mapColon(b), o.elem, o.elems.At(values, key.At))
 	}
 	list.Close()

@@ -24,19 +24,48 @@ func (d *Decoder) Table(i int, t *wire.Table, v any) (int, error) {
 	return d.members(i, p, at)
 }
 
-// members decodes the object at i into the struct at v.
+// members decodes the object at i into the struct at v. The codes of most members are here, so that one jump finds the
+// reader.
 func (d *Decoder) members(i int, p *program, v mem.Pointer) (int, error) {
 	f, i, err := d.Object(i, p.members)
 	for f >= 0 {
-		if f < len(p.ops) {
-			o := &p.ops[f]
-			if o.quoted {
-				i, err = d.quotedPart(i, o, mem.Add(v, o.offset))
-			} else {
-				i, err = d.part(i, o, mem.Add(v, o.offset))
-			}
-		} else {
+		if f >= len(p.list) {
 			i, err = d.Skip(i)
+			f, i, err = d.Member(i, p.members, f, err)
+			continue
+		}
+		m := &p.list[f]
+		switch at := mem.Add(v, m.offset); m.code {
+		case opString:
+			i, err = d.String(i, mem.As[string](at))
+		case opBool:
+			i, err = d.Bool(i, mem.As[bool](at))
+		case opInt:
+			i, err = d.Int(i, mem.As[int](at))
+		case opInt64:
+			i, err = d.Int64(i, mem.As[int64](at))
+		case opFloat64:
+			i, err = d.Float64(i, mem.As[float64](at))
+		case opStruct:
+			i, err = d.members(i, m.op.part, at)
+		case opPointer:
+			i, err = d.pointerPart(i, m.op, at)
+		case opSlice:
+			i, err = d.slicePart(i, m.op, at)
+		case opTime:
+			i, err = d.Time(i, mem.As[time.Time](at))
+		case opStrings:
+			i, err = d.Strings(i, mem.As[[]string](at))
+		case opStringPointer:
+			i, err = d.StringPointer(i, mem.As[*string](at))
+		case opBoolPointer:
+			i, err = d.BoolPointer(i, mem.As[*bool](at))
+		case opIntPointer:
+			i, err = d.IntPointer(i, mem.As[*int](at))
+		case opInt64Pointer:
+			i, err = d.Int64Pointer(i, mem.As[*int64](at))
+		default:
+			i, err = d.part(i, m.op, at)
 		}
 		f, i, err = d.Member(i, p.members, f, err)
 	}
@@ -107,6 +136,8 @@ func (d *Decoder) part(i int, o *tableOp, v mem.Pointer) (int, error) {
 			return d.part(i, o.elem, v)
 		}
 		return d.ownPart(i, o.decode, mem.At(o.proto, v))
+	case opQuoted:
+		return d.quotedPart(i, o.elem, v)
 	case opStrings:
 		return d.Strings(i, mem.As[[]string](v))
 	case opInts:
@@ -225,15 +256,32 @@ func (d *Decoder) mapPart(i int, o *tableOp, v mem.Pointer) (int, error) {
 		return i, nil
 	}
 	e := o.maps.Cell(d.Arena)
+	numbers := o.maps.Numbers
 	for more {
-		if i, err = d.part(i, o.elem, e); !d.Stopped(err) {
-			o.maps.Set(m, key, e)
-		} else {
+		n, ok := uint64(0), true
+		if numbers != nil {
+			n, ok = d.numberKey(key, o)
+		}
+		switch i, err = d.part(i, o.elem, e); {
+		case !ok || d.Stopped(err):
 			o.elems.ClearAt(e)
+		case numbers != nil:
+			numbers.SetNumber(m, n, e)
+		default:
+			o.maps.Set(m, key, e)
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	o.maps.FreeCell(d.Arena, e)
 	o.maps.Put(p, m)
 	return i, err
+}
+
+// numberKey returns the integer that the key of a map is, as its bits.
+func (d *Decoder) numberKey(key string, o *tableOp) (uint64, bool) {
+	if o.maps.IsSigned {
+		n, ok := d.IntegerKey(key, o.length)
+		return uint64(n), ok
+	}
+	return d.UnsignedKey(key, o.length)
 }

@@ -19,35 +19,43 @@ import (
 // A program is a struct type with a table in this format.
 type program struct {
 	members *Members
-	ops     []tableOp // of the members, in their order
-	proto   any       // (*T)(nil)
-	first   int       // the first member that is written
-	written int       // how many members are written, those that may be left out included
+	list    []tableMember // in their order
+	proto   any           // (*T)(nil)
+	first   int           // the first member that is written
+	written int           // how many members are written, those that may be left out included
 	// omits is set if members may be left out, and recursive if a value can hold another one.
 	omits, recursive bool
 }
 
-// A tableOp is how a member, or a part of one, is coded.
-type tableOp struct {
-	code   opcode
-	quoted bool // the tag option string
+// A tableMember is a member of a struct: what is looked at for each.
+type tableMember struct {
+	code   opcode // of op
 	omit   omission
 	zero   zeroTest
-	encode byte    // of opOwn: how it is encoded and decoded
-	decode byte    // the letters of the table, 0 for as elem is
-	length int     // of an array
-	size   uintptr // of an element of it
-	offset uintptr // of a member, in its struct
+	size   uint8     // of the text in head, 0 if the name is elsewhere
+	offset uintptr   // of its field
+	op     *tableOp  // how its value is coded
+	head   [4]uint64 // the name, with what is written before and after it
+	before string    // the same if that is longer; "" if the encoder is asked
+	name   string
+}
 
-	elem  *tableOp          // of a pointer, slice, array or map; of opOwn: where its methods do not apply
+// A tableOp is how a value is coded.
+type tableOp struct {
+	code   opcode
+	encode byte    // of opOwn: how it is encoded and decoded
+	decode byte    // the letters of the table, '-' for as elem is
+	length int     // of an array, or the bits of a map's integer keys
+	size   uintptr // of an element of an array
+
+	// elem is of a pointer, slice, array or map. Of opOwn it is how values are coded where the methods do not
+	// apply, and of opQuoted without the tag option.
+	elem  *tableOp
 	part  *program          // of a struct
 	elems *arena.Elems      // the slab of elem
 	maps  *arena.StringMaps // of a map
 	value Value             // of a type with generated methods: (*T)(nil)
 	proto any               // (*T)(nil)
-
-	before string // the name of a member with what is written before and after it; "" if e is asked
-	name   string
 }
 
 // An opcode says which reader and appender code a value.
@@ -82,7 +90,8 @@ const (
 	opMap
 	opByteArray // an array that is a string of bytes
 	opReflected
-	opOwn // a type with methods of its author's
+	opOwn    // a type with methods of its author's
+	opQuoted // with the tag option string
 	// Containers of the common scalars.
 	opStrings
 	opInts
@@ -131,6 +140,7 @@ const (
 	zeroMethod            // by its method IsZero
 	zeroNilOrNot          // it is nil, or by the method of what it points to
 	zeroValue             // by reflection
+	zeroEqual             // by reflection, which compares as Go's operator does
 )
 
 // isZeroer is the method that zeroMethod calls.
@@ -185,29 +195,38 @@ func (made programs) of(t *wire.Table) *program {
 	if form.Names != "" {
 		names = strings.Split(form.Names, ",")
 	}
-	p.ops = make([]tableOp, len(names))
-	for f, name := range names {
-		o := &p.ops[f]
-		o.name = name
-		o.offset = mem.Offset(t.Zero, form.Fields[f])
-		r.member(o, form.Fields[f])
-		if o.omit == omitAlways {
+	p.list = make([]tableMember, len(names))
+	for f := range p.list {
+		m := &p.list[f]
+		m.name, m.offset, m.op = names[f], mem.Offset(t.Zero, form.Fields[f]), new(tableOp)
+		r.member(m, form.Fields[f])
+		m.code = m.op.code
+		if m.omit == omitAlways {
 			continue
 		}
 		if p.first < 0 {
 			p.first = f
 		}
 		p.written++
-		p.omits = p.omits || o.omits()
+		p.omits = p.omits || m.omits()
 	}
-	for f := range p.ops {
-		p.ops[f].before = tableName(p.ops[f].name, f == p.first && !p.ops[f].omits())
+	for f := range p.list {
+		m := &p.list[f]
+		m.before = tableName(m.name, f == p.first && !m.omits())
+		if n := len(m.before); n <= len(m.head)*8 {
+			m.size = uint8(n)
+			var text [len(m.head) * 8]byte
+			copy(text[:], m.before)
+			for k := range m.head {
+				m.head[k] = mem.Load64(text[:], 8*k)
+			}
+		}
 	}
 	return p
 }
 
 // omits reports whether the member is left out of some values.
-func (o *tableOp) omits() bool { return o.omit == omitEmpty || o.zero != zeroNone }
+func (m *tableMember) omits() bool { return m.omit == omitEmpty || m.zero != zeroNone }
 
 // A tableReader reads the code of a table.
 type tableReader struct {
@@ -241,28 +260,34 @@ func (r *tableReader) number() (n int) {
 }
 
 // member reads how a member is coded whose field v points to.
-func (r *tableReader) member(o *tableOp, v any) {
+func (r *tableReader) member(m *tableMember, v any) {
 	switch {
 	case r.has('-'):
-		o.omit = omitAlways
+		m.omit = omitAlways
 	case r.has('?'):
-		o.omit = omitEmpty
+		m.omit = omitEmpty
 	}
 	if r.has('!') {
 		switch r.next() {
 		case 'e':
-			o.zero = zeroEmpty
+			m.zero = zeroEmpty
 		case 'n':
-			o.zero = zeroNil
+			m.zero = zeroNil
 		case 'm':
-			o.zero = zeroMethod
+			m.zero = zeroMethod
 		case 'p':
-			o.zero = zeroNilOrNot
+			m.zero = zeroNilOrNot
 		case 'v':
-			o.zero = zeroValue
+			m.zero = zeroValue
+		case 'c':
+			m.zero = zeroEqual
 		}
 	}
-	o.quoted = r.has('q')
+	o := m.op
+	if r.has('q') {
+		o.code, o.elem, o.proto = opQuoted, new(tableOp), dynamic.NilPointer(v)
+		o = o.elem
+	}
 	r.read(o, v)
 }
 
@@ -301,8 +326,10 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 			o.code = code
 			return
 		}
-		o.maps = arena.StringMapsOf(v)
-		o.elems = o.maps.Elems
+		o.maps = arena.MapsOf(v)
+		if o.elems = o.maps.Elems; o.maps.Numbers != nil {
+			_, o.length = o.maps.Numbers.Key()
+		}
 		return
 	}
 	if code := ofScalars(o.code, v); code != 0 {

@@ -20,9 +20,9 @@ func (e *Encoder) appendObject(b []byte, p *program, v mem.Pointer) []byte {
 	}
 	var present memberSet
 	n := 0
-	for f := range p.ops {
-		o := &p.ops[f]
-		if o.omit != omitAlways && (!o.omits() || o.isPresent(mem.Add(v, o.offset))) {
+	for f := range p.list {
+		m := &p.list[f]
+		if m.omit != omitAlways && (!m.omits() || m.isPresent(mem.Add(v, m.offset))) {
 			present.add(f)
 			n++
 		}

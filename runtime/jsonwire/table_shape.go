@@ -41,7 +41,7 @@ func (e *Encoder) appendObject(b []byte, p *program, v mem.Pointer) []byte {
 	switch {
 	case p.written == 0:
 		return wire.AppendText(b, "{}")
-	case !p.ops[p.first].omits():
+	case !p.list[p.first].omits():
 		return wire.AppendByte(e.appendFields(b, p, v, nil), '}')
 	}
 	b = wire.WithRoom(b)

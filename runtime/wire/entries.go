@@ -86,8 +86,27 @@ func listEntries(maps *arena.StringMaps, m any) *EntryList {
 		values.Items = maps.Elems.Make(grown(n))
 	}
 	l.room(n)
-	maps.List(m, l.keys, &values.Items)
+	if maps.Numbers != nil {
+		l.numbers(maps, m, &values.Items)
+	} else {
+		maps.List(m, l.keys, &values.Items)
+	}
 	return l
+}
+
+// numbers lists the entries of a map whose keys are integers.
+func (l *EntryList) numbers(maps *arena.StringMaps, m any, values *arena.Items) {
+	w := maps.Numbers.Walk(m)
+	for k := 0; w.Next(maps.Elems.At(values, 0)); k++ {
+		text := ""
+		if n := w.Number(); maps.IsSigned {
+			text = l.signed(int64(n))
+		} else {
+			text = l.unsigned(n)
+		}
+		l.keys[k] = Key{Text: text, At: k}
+	}
+	w.Close()
 }
 
 // An itemList is a valueList whose type is left out.

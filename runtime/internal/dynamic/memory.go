@@ -58,39 +58,103 @@ func Renew(v any) func(to mem.Pointer, n int, from mem.Pointer) mem.Pointer {
 	}
 }
 
-// MapCode has the functions of package arena for maps of the type that v points to, whose keys are strings.
-//
-// set enters the value at v under a key, and zeroes it there. list copies the entries of m, of which there are
-// as many as keys, to the places of the values: each calls entry with a key and its position.
-func MapCode(v any) (
-	set func(m any, key string, v mem.Pointer),
-	list func(m any, values mem.Pointer, entry func(k int, key string)),
-) {
-	t := reflect.TypeOf(v).Elem()
-	elem, size := t.Elem(), t.Elem().Size()
-	keys := sync.Pool{New: func() any { return &mapKey{reflect.New(t.Key()).Elem()} }}
-	set = func(m any, key string, v mem.Pointer) {
-		k := keys.Get().(*mapKey)
-		k.v.SetString(key)
-		value := reflect.NewAt(elem, v).Elem()
-		reflect.ValueOf(m).SetMapIndex(k.v, value)
-		value.SetZero()
-		k.v.SetZero()
-		keys.Put(k)
-	}
-	list = func(m any, values mem.Pointer, entry func(k int, key string)) {
-		key := keys.Get().(*mapKey)
-		k := 0
-		for iter := reflect.ValueOf(m).MapRange(); iter.Next(); k++ {
-			key.v.SetIterKey(iter)
-			reflect.NewAt(elem, mem.Add(values, uintptr(k)*size)).Elem().SetIterValue(iter)
-			entry(k, key.v.String())
-		}
-		key.v.SetZero()
-		keys.Put(key)
-	}
-	return set, list
+// A MapCode reads and writes the maps of one type, whose keys are strings or integers.
+type MapCode struct {
+	key, elem reflect.Type
+	size      uintptr // of an element
+	walks     sync.Pool
 }
 
-// A mapKey is a variable for the keys of a map.
-type mapKey struct{ v reflect.Value }
+// MapCodeOf returns the MapCode of the map that v points to.
+func MapCodeOf(v any) *MapCode {
+	t := reflect.TypeOf(v).Elem()
+	return &MapCode{key: t.Key(), elem: t.Elem(), size: t.Elem().Size()}
+}
+
+// Key returns the kind of the keys, Text, Signed, Unsigned or Byte, and the bits of integers.
+func (c *MapCode) Key() (Kind, int) { return kindOf(c.key) }
+
+// A MapWalk is on its way through a map. It has variables for keys, too.
+type MapWalk struct {
+	code  *MapCode
+	key   reflect.Value
+	iter  reflect.MapIter
+	count uintptr
+}
+
+// walk returns a MapWalk, which goes back with Close.
+func (c *MapCode) walk() *MapWalk {
+	if w, ok := c.walks.Get().(*MapWalk); ok {
+		return w
+	}
+	return &MapWalk{code: c, key: reflect.New(c.key).Elem()}
+}
+
+// Close gives w back.
+func (w *MapWalk) Close() {
+	w.key.SetZero()
+	w.count = 0
+	w.iter.Reset(reflect.Value{})
+	w.code.walks.Put(w)
+}
+
+// Set enters the value at v into m under a key that is a string, and zeroes it at v.
+func (c *MapCode) Set(m any, key string, v mem.Pointer) {
+	w := c.walk()
+	w.key.SetString(key)
+	w.set(m, v)
+}
+
+// SetNumber is Set for a key that is an integer, given by its bits.
+func (c *MapCode) SetNumber(m any, key uint64, v mem.Pointer) {
+	w := c.walk()
+	if w.key.CanInt() {
+		w.key.SetInt(int64(key))
+	} else {
+		w.key.SetUint(key)
+	}
+	w.set(m, v)
+}
+
+func (w *MapWalk) set(m any, v mem.Pointer) {
+	value := reflect.NewAt(w.code.elem, v).Elem()
+	reflect.ValueOf(m).SetMapIndex(w.key, value)
+	value.SetZero()
+	w.Close()
+}
+
+// Walk begins to walk through m.
+func (c *MapCode) Walk(m any) *MapWalk {
+	w := c.walk()
+	w.iter.Reset(reflect.ValueOf(m))
+	return w
+}
+
+// Next goes to the next entry and copies its value to the next of the elements at values. It reports false if
+// there is none.
+func (w *MapWalk) Next(values mem.Pointer) bool {
+	if !w.iter.Next() {
+		return false
+	}
+	w.key.SetIterKey(&w.iter)
+	reflect.NewAt(w.code.elem, mem.Add(values, w.count*w.code.size)).Elem().SetIterValue(&w.iter)
+	w.count++
+	return true
+}
+
+// Text returns the key of the entry, a string, and Number the bits of an integer.
+func (w *MapWalk) Text() string { return w.key.String() }
+
+// Number is Text for an integer.
+func (w *MapWalk) Number() uint64 {
+	if w.key.CanInt() {
+		return uint64(w.key.Int())
+	}
+	return w.key.Uint()
+}
+
+// EqualsZero reports whether what v points to equals the zero value, as Go's operator says.
+func EqualsZero(v any) bool {
+	e := reflect.ValueOf(v).Elem()
+	return e.Equal(reflect.Zero(e.Type()))
+}
