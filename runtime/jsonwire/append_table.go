@@ -33,15 +33,6 @@ func wrongTable(t *wire.Table, v any) string {
 
 const wrongCode = "catena: a table with a code that this version does not know"
 
-// maxMembers is how many members a table has at most.
-const maxMembers = 256
-
-// A memberSet is a set of members.
-type memberSet [maxMembers / 64]uint64
-
-func (s *memberSet) add(f int)      { s[f>>6&(maxMembers/64-1)] |= 1 << (f & 63) }
-func (s *memberSet) has(f int) bool { return s[f>>6&(maxMembers/64-1)]>>(f&63)&1 != 0 }
-
 // appendMembers appends the struct at v. What is appended here leaves wire.Room.
 func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer) []byte {
 	if p.recursive {
@@ -55,18 +46,28 @@ func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer) []byte {
 	return e.appendObject(b, p, v)
 }
 
-// appendFields appends the members of the struct at v. If present is not nil they are those of which it has a bit.
-func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer, present *memberSet) []byte {
-	for f := range p.list {
-		m := &p.list[f]
+// appendFields appends the members of the struct at v.
+func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer) []byte {
+	list := p.list
+	for f := range list {
+		m := &list[f]
 		at := mem.Add(v, m.offset)
-		if m.omit != omitNever || m.zero != zeroNone {
-			switch {
-			case m.omit == omitAlways, present != nil && !present.has(f), present == nil && !m.isPresent(at):
+		if m.asked != askNothing {
+			if m.asked == askWord {
+				if *mem.As[int](mem.Add(v, m.word)) == 0 {
+					continue
+				}
+			} else if !m.isPresent(at) {
 				continue
 			}
 		}
-		b = e.appendHead(b, m, f == p.first)
+		// A short name is copied whole, whatever its length is.
+		if n := len(b); m.size != 0 && cap(b)-n >= lineSize {
+			mem.StoreLine(b, n, &m.head)
+			b = b[:n+int(m.size)]
+		} else {
+			b = e.appendLongHead(b, m)
+		}
 		switch m.code {
 		case opString:
 			b = e.AppendString(b, *mem.As[string](at))
@@ -80,8 +81,18 @@ func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer, present *mem
 			b = e.AppendFloat64(b, *mem.As[float64](at))
 		case opStruct:
 			b = e.appendMembers(b, m.op.part, at)
+		case opPointer:
+			if at = *mem.As[mem.Pointer](at); at == nil {
+				b = AppendNull(b)
+			} else {
+				b = e.appendPart(b, m.op.elem, at)
+			}
 		case opSlice:
 			b = e.appendSlicePart(b, m.op, at)
+		case opTime:
+			b = e.AppendTime(b, *mem.As[time.Time](at))
+		case opStrings:
+			b = e.AppendStrings(b, *mem.As[[]string](at))
 		default:
 			b = e.appendPart(b, m.op, at)
 		}
@@ -89,30 +100,20 @@ func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer, present *mem
 	return b
 }
 
-// appendHead appends the name of a member. A short one is copied whole, whatever its length is.
-func (e *Encoder) appendHead(b []byte, m *tableMember, first bool) []byte {
-	n := len(b)
-	if m.size == 0 || cap(b)-n < len(m.head)*8 {
-		return e.appendLongHead(b, m, first)
-	}
-	mem.Store64(b, n, m.head[0])
-	mem.Store64(b, n+8, m.head[1])
-	mem.Store64(b, n+16, m.head[2])
-	mem.Store64(b, n+24, m.head[3])
-	return b[:n+int(m.size)]
-}
-
+// appendLongHead appends the name of a member that is long, or where there is little room.
+//
 //go:noinline
-func (e *Encoder) appendLongHead(b []byte, m *tableMember, first bool) []byte {
+func (e *Encoder) appendLongHead(b []byte, m *tableMember) []byte {
 	if m.before != "" {
 		return wire.AppendText(b, m.before)
 	}
-	return e.appendName(b, m.name, first && !m.omits())
+	return e.appendName(b, m)
 }
 
-// isPresent reports whether a member that may be left out is written. v is the address of its field.
+// isPresent reports whether a member that is asked is written. v is the address of its field.
 func (m *tableMember) isPresent(v mem.Pointer) bool {
-	if m.omit == omitEmpty && m.op.isEmpty(v) {
+	switch {
+	case m.omit == omitAlways, m.omit == omitEmpty && m.op.isEmpty(v):
 		return false
 	}
 	switch m.zero {

@@ -26,13 +26,13 @@ func tableName(name string, first bool) string {
 }
 
 // appendName appends the name of a member without a tableName.
-func (e *Encoder) appendName(b []byte, name string, first bool) []byte {
-	if first {
+func (e *Encoder) appendName(b []byte, m *tableMember) []byte {
+	if m.first {
 		b = wire.AppendByte(b, '{')
 	} else {
 		b = wire.AppendByte(b, ',')
 	}
-	return wire.AppendByte(e.AppendString(b, name), ':')
+	return wire.AppendByte(e.AppendString(b, m.name), ':')
 }
 
 // appendObject appends the struct at v. If its first member may be left out, every member has a comma before it, of which
@@ -42,11 +42,11 @@ func (e *Encoder) appendObject(b []byte, p *program, v mem.Pointer) []byte {
 	case p.written == 0:
 		return wire.AppendText(b, "{}")
 	case !p.list[p.first].omits():
-		return wire.AppendByte(e.appendFields(b, p, v, nil), '}')
+		return wire.AppendByte(e.appendFields(b, p, v), '}')
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
-	return CloseObject(e.appendFields(b, p, v, nil), start, 0)
+	return CloseObject(e.appendFields(b, p, v), start, 0)
 }
 
 // byteArrayPart is for formats that have strings of bytes: in this one an array of bytes is an array.

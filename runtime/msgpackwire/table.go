@@ -3,6 +3,7 @@
 package msgpackwire
 
 import (
+	"strconv"
 	"strings"
 	"sync"
 
@@ -30,15 +31,21 @@ type program struct {
 // A tableMember is a member of a struct: what is looked at for each.
 type tableMember struct {
 	code   opcode // of op
+	asked  question
 	omit   omission
 	zero   zeroTest
-	size   uint8     // of the text in head, 0 if the name is elsewhere
-	offset uintptr   // of its field
-	op     *tableOp  // how its value is coded
-	head   [4]uint64 // the name, with what is written before and after it
-	before string    // the same if that is longer; "" if the encoder is asked
+	first  bool     // it is the first member, of all values
+	size   uint8    // of the text in head, 0 if the name is elsewhere
+	offset uintptr  // of its field
+	word   uintptr  // the offset of the word that askWord looks at
+	op     *tableOp // how its value is coded
+	head   mem.Line // the name, with what is written before and after it
+	before string   // the same if that is longer; "" if the encoder is asked
 	name   string
 }
+
+// lineSize is the bytes of a mem.Line.
+const lineSize = 32
 
 // A tableOp is how a value is coded.
 type tableOp struct {
@@ -62,12 +69,26 @@ type tableOp struct {
 type opcode uint8
 
 const (
-	opBool opcode = iota + 1
+	// The first ones are those of most members, next to each other: the compiler makes one jump of a switch on them.
+	opString opcode = iota + 1
+	opBool
 	opInt
+	opInt64
+	opFloat64
+	opTime
+	opStruct
+	opPointer
+	opSlice
+	opStrings
+	opStringPointer
+	opBoolPointer
+	opIntPointer
+	opInt64Pointer
+	opFloat64Pointer
+
 	opInt8
 	opInt16
 	opInt32
-	opInt64
 	opUint
 	opUint8
 	opUint16
@@ -75,17 +96,11 @@ const (
 	opUint64
 	opUintptr
 	opFloat32
-	opFloat64
-	opString
-	opTime
 	opRawMessage
 	opNumber
 	opAny
 	opBytes
 	opValue // a type with generated methods
-	opStruct
-	opPointer
-	opSlice
 	opArray
 	opMap
 	opByteArray // an array that is a string of bytes
@@ -93,7 +108,6 @@ const (
 	opOwn    // a type with methods of its author's
 	opQuoted // with the tag option string
 	// Containers of the common scalars.
-	opStrings
 	opInts
 	opInt64s
 	opFloat64s
@@ -104,11 +118,6 @@ const (
 	opStringMap
 	opIntMap
 	opBoolMap
-	opStringPointer
-	opBoolPointer
-	opIntPointer
-	opInt64Pointer
-	opFloat64Pointer
 )
 
 // letters are the opcodes of the letters in a table that stand alone.
@@ -129,6 +138,37 @@ const (
 	omitAlways
 	omitEmpty
 )
+
+// A question says what is looked at before a member is written.
+type question uint8
+
+const (
+	askNothing question = iota
+	askWord             // one word, which is not zero then
+	askAll
+)
+
+// question finds out which question to ask.
+func (m *tableMember) question() question {
+	switch {
+	case m.omit == omitNever && m.zero == zeroNone:
+		return askNothing
+	case m.omit != omitEmpty || m.zero != zeroNone:
+		return askAll
+	}
+	switch m.code {
+	case opString, opNumber, opSlice, opStrings, opInts, opInt64s, opFloat64s, opBytes, opRawMessage:
+		m.word = m.offset + wordSize // the length
+		return askWord
+	case opPointer, opAny, opStringPointer, opBoolPointer, opIntPointer, opInt64Pointer, opFloat64Pointer, opInt, opUint, opUintptr:
+		m.word = m.offset
+		return askWord
+	}
+	return askAll
+}
+
+// wordSize is the size of an int.
+const wordSize = strconv.IntSize / 8
 
 // A zeroTest says how a member is found to be zero.
 type zeroTest uint8
@@ -212,14 +252,10 @@ func (made programs) of(t *wire.Table) *program {
 	}
 	for f := range p.list {
 		m := &p.list[f]
-		m.before = tableName(m.name, f == p.first && !m.omits())
-		if n := len(m.before); n <= len(m.head)*8 {
-			m.size = uint8(n)
-			var text [len(m.head) * 8]byte
-			copy(text[:], m.before)
-			for k := range m.head {
-				m.head[k] = mem.Load64(text[:], 8*k)
-			}
+		m.asked = m.question()
+		m.first = f == p.first && !m.omits()
+		if m.before = tableName(m.name, m.first); len(m.before) <= lineSize {
+			m.size, m.head = uint8(len(m.before)), mem.LineOf(m.before)
 		}
 	}
 	return p

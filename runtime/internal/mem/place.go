@@ -1,6 +1,7 @@
 package mem
 
 import (
+	"encoding/binary"
 	"sync/atomic"
 	"unsafe"
 )
@@ -49,3 +50,27 @@ func StoreSlot[T any](s *Slot, p *T) { atomic.StorePointer(&s.p, unsafe.Pointer(
 
 // Offset is how many bytes field is behind whole. Both are pointers.
 func Offset(whole, field any) uintptr { return DataWord(field) - DataWord(whole) }
+
+// A Line is a short text, in words with the first byte in the lowest one.
+type Line [4]uint64
+
+// LineOf returns text as a Line. It is not longer than one.
+func LineOf(text string) (l Line) {
+	var b [len(l) * 8]byte
+	copy(b[:], text)
+	for k := range l {
+		l[k] = Load64(b[:], 8*k)
+	}
+	return l
+}
+
+// StoreLine stores text at b[i:i+32]. The caller guarantees 0 <= i and i+32 <= cap(b), and that nobody else uses
+// these bytes.
+func StoreLine(b []byte, i int, text *Line) {
+	p := unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)
+	u, v, w, x := text[0], text[1], text[2], text[3]
+	binary.LittleEndian.PutUint64((*[8]byte)(p)[:], u)
+	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(p, 8))[:], v)
+	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(p, 16))[:], w)
+	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(p, 24))[:], x)
+}
