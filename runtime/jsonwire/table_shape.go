@@ -49,7 +49,10 @@ func (e *Encoder) appendObject(b []byte, p *program, v mem.Pointer) []byte {
 	return CloseObject(e.appendFields(b, p, v), start, 0)
 }
 
-// byteArrayPart is for formats that have strings of bytes: in this one an array of bytes is an array.
+// bytesAreText reports whether an array of bytes is a string of bytes: it is an array.
+const bytesAreText = false
+
+// byteArrayPart is for formats that have strings of bytes.
 func (d *Decoder) byteArrayPart(int, []byte) (int, error) { panic(wrongCode) }
 
 // ownPart decodes the value at i by a method of v's author.

@@ -331,6 +331,9 @@ func (r *tableReader) member(m *tableMember, v any) {
 func (r *tableReader) read(o *tableOp, v any) {
 	c := r.next()
 	o.code, o.proto = letters[c], dynamic.NilPointer(v)
+	if o.code == opByteArray && !bytesAreText {
+		o.code = opArray
+	}
 	switch o.code {
 	case opValue:
 		o.value = o.proto.(Value)
@@ -344,6 +347,7 @@ func (r *tableReader) read(o *tableOp, v any) {
 		}
 	case opByteArray:
 		o.length = dynamic.LenOf(v)
+		r.next() // of an element
 	case opPointer, opSlice, opArray, opMap:
 		r.container(o, v, c == 'N')
 	}

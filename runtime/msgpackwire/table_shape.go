@@ -46,6 +46,9 @@ type memberSet [maxMembers / 64]uint64
 func (s *memberSet) add(f int)      { s[f>>6&(maxMembers/64-1)] |= 1 << (f & 63) }
 func (s *memberSet) has(f int) bool { return s[f>>6&(maxMembers/64-1)]>>(f&63)&1 != 0 }
 
+// bytesAreText reports whether an array of bytes is a string of bytes.
+const bytesAreText = true
+
 // byteArrayPart reads a string of bytes into an array.
 func (d *Decoder) byteArrayPart(i int, v []byte) (int, error) { return d.ByteArray(i, v) }
 

@@ -139,6 +139,8 @@ type Containers[Value any] interface {
 	Slice(i int, v any, elems *arena.Elems, codec Value) (int, error)
 	PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error)
 	ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (int, error)
+	// Table reads into the struct that v points to, whose type has a table instead of code.
+	Table(i int, t *wire.Table, v any) (int, error)
 }
 
 // Scalars are the readers of values without parts.

@@ -36,6 +36,7 @@ type Encoder[Members, Tags, Own, Value any] interface {
 	AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
 	AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
 	AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec Value) []byte
+	AppendTable(b []byte, t *wire.Table, v any) []byte
 
 	AppendBool(b []byte, v bool) []byte
 	AppendInt64(b []byte, v int64) []byte

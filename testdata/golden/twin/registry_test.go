@@ -10,6 +10,7 @@ import (
 	bytesoflibraries "github.com/ezrantn/catena/testdata/golden/bytes_of_libraries"
 	cboralone "github.com/ezrantn/catena/testdata/golden/cbor_alone"
 	clonetaken "github.com/ezrantn/catena/testdata/golden/clone_taken"
+	compacttypes "github.com/ezrantn/catena/testdata/golden/compact_types"
 	embedoption "github.com/ezrantn/catena/testdata/golden/embed_option"
 	embeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec"
 	embeddedinterfaces "github.com/ezrantn/catena/testdata/golden/embedded_interfaces"
@@ -72,6 +73,7 @@ import (
 	twinbytesandbytearrays "github.com/ezrantn/catena/testdata/golden/twin/bytes_and_byte_arrays"
 	twinbytesoflibraries "github.com/ezrantn/catena/testdata/golden/twin/bytes_of_libraries"
 	twinclonetaken "github.com/ezrantn/catena/testdata/golden/twin/clone_taken"
+	twincompacttypes "github.com/ezrantn/catena/testdata/golden/twin/compact_types"
 	twinembedoption "github.com/ezrantn/catena/testdata/golden/twin/embed_option"
 	twinembeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/twin/embedded_foreign_codec"
 	twinembeddedinterfaces "github.com/ezrantn/catena/testdata/golden/twin/embedded_interfaces"
@@ -164,6 +166,24 @@ var codecs = []catenatest.Case{
 	catenatest.Of[clonetaken.Options, twinclonetaken.Options]("clone_taken/Options", nil),
 	catenatest.Of[clonetaken.Settings, twinclonetaken.Settings]("clone_taken/Settings", nil),
 	catenatest.Of[clonetaken.Sheep, twinclonetaken.Sheep]("clone_taken/Sheep", nil),
+	catenatest.Of[compacttypes.Base, twincompacttypes.Base]("compact_types/Base", nil),
+	catenatest.Of[compacttypes.Cold, twincompacttypes.Cold]("compact_types/Cold", nil),
+	catenatest.Of[compacttypes.Containers, twincompacttypes.Containers]("compact_types/Containers", nil),
+	catenatest.Of[compacttypes.Embedding, twincompacttypes.Embedding]("compact_types/Embedding", nil),
+	catenatest.Of[compacttypes.Empty, twincompacttypes.Empty]("compact_types/Empty", nil),
+	catenatest.Of[compacttypes.Forest, twincompacttypes.Forest]("compact_types/Forest", nil),
+	catenatest.Of[compacttypes.Hot, twincompacttypes.Hot]("compact_types/Hot", nil),
+	catenatest.Of[compacttypes.Left, twincompacttypes.Left]("compact_types/Left", nil),
+	catenatest.Of[compacttypes.Line, twincompacttypes.Line]("compact_types/Line", nil),
+	catenatest.Of[compacttypes.Methods, twincompacttypes.Methods]("compact_types/Methods", nil),
+	catenatest.Of[compacttypes.Moment, twincompacttypes.Moment]("compact_types/Moment", nil),
+	catenatest.Of[compacttypes.Point, twincompacttypes.Point]("compact_types/Point", nil),
+	catenatest.Of[compacttypes.Quoted, twincompacttypes.Quoted]("compact_types/Quoted", nil),
+	catenatest.Of[compacttypes.Scalars, twincompacttypes.Scalars]("compact_types/Scalars", nil),
+	catenatest.Of[compacttypes.Shared, twincompacttypes.Shared]("compact_types/Shared", nil),
+	catenatest.Of[compacttypes.Strict, twincompacttypes.Strict]("compact_types/Strict", nil),
+	catenatest.Of[compacttypes.Tags, twincompacttypes.Tags]("compact_types/Tags", nil),
+	catenatest.Of[compacttypes.Tree, twincompacttypes.Tree]("compact_types/Tree", nil),
 	catenatest.Of[embedoption.Anything, twinembedoption.Anything]("embed_option/Anything", nil),
 	catenatest.Of[embedoption.Deep, twinembedoption.Deep]("embed_option/Deep", nil),
 	catenatest.Of[embedoption.Extent, twinembedoption.Extent]("embed_option/Extent", nil),
@@ -473,6 +493,8 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[clonetaken.Options]("clone_taken/Options"),
 	catenatest.CBOR[clonetaken.Settings]("clone_taken/Settings"),
 	catenatest.CBOR[clonetaken.Sheep]("clone_taken/Sheep"),
+	catenatest.Msgpack[compacttypes.Strict]("compact_types/Strict"),
+	catenatest.CBOR[compacttypes.Strict]("compact_types/Strict"),
 	catenatest.Msgpack[embedoption.Anything]("embed_option/Anything"),
 	catenatest.Msgpack[embedoption.Deep]("embed_option/Deep"),
 	catenatest.Msgpack[embedoption.Extent]("embed_option/Extent"),

@@ -1,0 +1,272 @@
+// Package compact has types with tables in place of code, of every kind that a table can have, beside types that have
+// code: each calls the other.
+package compact
+
+import (
+	"encoding/json"
+	"net/netip"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+//go:generate go tool catena-gen -format json,msgpack,cbor
+
+// Scalars has a member of every basic kind.
+//
+//catena:generate compact
+type Scalars struct {
+	Bool    bool    `json:"bool"`
+	Int     int     `json:"int"`
+	Int8    int8    `json:"int8"`
+	Int16   int16   `json:"int16"`
+	Int32   int32   `json:"int32"`
+	Int64   int64   `json:"int64"`
+	Uint    uint    `json:"uint"`
+	Uint8   uint8   `json:"uint8"`
+	Uint16  uint16  `json:"uint16"`
+	Uint32  uint32  `json:"uint32"`
+	Uint64  uint64  `json:"uint64"`
+	Uintptr uintptr `json:"uintptr"`
+	Float32 float32 `json:"float32"`
+	Float64 float64 `json:"float64"`
+	String  string  `json:"string"`
+	Level   Level   `json:"level"`
+	// Names that are longer than most, or not written as they are.
+	Long  string `json:"a_name_that_is_longer_than_thirty_two_bytes_with_its_quotation_marks"`
+	Angle int    `json:"a<b"`
+}
+
+// Level is a basic kind with a name.
+type Level int8
+
+// Left has members that are left out.
+//
+//catena:generate compact
+type Left struct {
+	Bool    bool              `json:"bool,omitempty"`
+	Int     int               `json:"int,omitempty"`
+	Int8    int8              `json:"int8,omitempty"`
+	Uint16  uint16            `json:"uint16,omitempty"`
+	Float   float64           `json:"float,omitempty"`
+	String  string            `json:"string,omitempty"`
+	Number  json.Number       `json:"number,omitempty"`
+	Pointer *int              `json:"pointer,omitempty"`
+	List    []Point           `json:"list,omitempty"`
+	Bytes   []byte            `json:"bytes,omitempty"`
+	Map     map[string]string `json:"map,omitempty"`
+	Points  map[string]Point  `json:"points,omitempty"`
+	Any     any               `json:"any,omitempty"`
+	None    [0]int            `json:"none,omitempty"`
+	Zero    int64             `json:"zero,omitzero"`
+	At      time.Time         `json:"at,omitzero"`
+	Next    *Left             `json:"next,omitzero"`
+	Tags    []string          `json:"tags,omitzero"`
+	Point   Point             `json:"point,omitzero"`
+	Moment  *Moment           `json:"moment,omitzero"`
+	Text    string            `json:"text,omitempty"`
+}
+
+// Point is reached from types with tables alone.
+type Point struct {
+	X, Y float64
+}
+
+// Moment says when it is zero.
+type Moment struct{ N int }
+
+// IsZero is the method that omitzero calls.
+func (m Moment) IsZero() bool { return m.N%2 == 0 }
+
+// Quoted has numbers in strings.
+//
+//catena:generate compact
+type Quoted struct {
+	Bool   bool        `json:"bool,string"`
+	Int    int         `json:"int,string"`
+	Uint8  uint8       `json:"uint8,string"`
+	Float  float64     `json:"float,string,omitempty"`
+	Single float32     `json:"single,string"`
+	String string      `json:"string,string"`
+	Number json.Number `json:"number,string"`
+	Level  Level       `json:"level,string"`
+}
+
+// Containers has lists, arrays, maps and pointers.
+//
+//catena:generate compact
+type Containers struct {
+	Points   []Point                     `json:"points"`
+	Pointers []*Point                    `json:"pointers"`
+	Pointer  *Point                      `json:"pointer"`
+	Double   **Point                     `json:"double"`
+	Pair     [2]Point                    `json:"pair"`
+	Grid     [2][3]int                   `json:"grid"`
+	ByName   map[string]Point            `json:"by_name"`
+	ByLevel  map[Level]*Point            `json:"by_level"`
+	ByNumber map[uint16][]string         `json:"by_number"`
+	Nested   map[string]map[string][]int `json:"nested"`
+	Strings  []string                    `json:"strings"`
+	Tags     Tags                        `json:"tags"`
+	Ints     []int                       `json:"ints"`
+	Int64s   []int64                     `json:"int64s"`
+	Floats   []float64                   `json:"floats"`
+	Bools    []bool                      `json:"bools"`
+	Triple   [3]string                   `json:"triple"`
+	Numbers  [2]int                      `json:"numbers"`
+	Big      [2]int64                    `json:"big"`
+	Place    [2]float64                  `json:"place"`
+	Texts    map[string]string           `json:"texts"`
+	Counts   map[string]int              `json:"counts"`
+	Flags    map[string]bool             `json:"flags"`
+	Text     *string                     `json:"text"`
+	Flag     *bool                       `json:"flag"`
+	Count    *int                        `json:"count"`
+	ID       *int64                      `json:"id"`
+	Ratio    *float64                    `json:"ratio"`
+	Small    *uint8                      `json:"small"`
+	Bytes    []byte                      `json:"bytes"`
+	Hash     [4]byte                     `json:"hash"`
+	Any      any                         `json:"any"`
+	Anys     []any                       `json:"anys"`
+	Object   map[string]any              `json:"object"`
+	Raw      json.RawMessage             `json:"raw"`
+	Raws     []json.RawMessage           `json:"raws"`
+	Number   json.Number                 `json:"number"`
+	At       time.Time                   `json:"at"`
+	Times    []time.Time                 `json:"times"`
+	Lists    [][]Point                   `json:"lists"`
+}
+
+// Tags is a list with a name.
+type Tags []string
+
+// Tree holds itself.
+//
+//catena:generate compact
+type Tree struct {
+	Name     string           `json:"name,omitempty"`
+	Children []Tree           `json:"children,omitempty"`
+	Left     *Tree            `json:"left,omitempty"`
+	Branches []*Tree          `json:"branches,omitempty"`
+	ByName   map[string]Tree  `json:"by_name,omitempty"`
+	Other    map[string]*Tree `json:"other,omitempty"`
+	Forest   *Forest          `json:"forest,omitempty"`
+}
+
+// Forest and Tree hold each other.
+type Forest struct {
+	Trees []Tree
+	Count int
+}
+
+// Methods has types with methods of their author's.
+//
+//catena:generate compact
+type Methods struct {
+	Price   Price            `json:"price"`
+	Prices  []Price          `json:"prices"`
+	Best    *Price           `json:"best"`
+	Color   Color            `json:"color"`
+	Colors  map[string]Color `json:"colors"`
+	Half    Half             `json:"half"`
+	Address netip.Addr       `json:"address"`
+	Link    *url.URL         `json:"link"`
+}
+
+// Price has methods with pointer receivers.
+type Price struct{ cents int64 }
+
+func (p *Price) MarshalJSON() ([]byte, error) { return strconv.AppendInt(nil, p.cents, 10), nil }
+
+func (p *Price) UnmarshalJSON(text []byte) error { return json.Unmarshal(text, &p.cents) }
+
+// Color has methods with and without a pointer as their receiver.
+type Color uint8
+
+func (c Color) MarshalText() ([]byte, error) { return []byte("#" + strconv.Itoa(int(c))), nil }
+
+func (c *Color) UnmarshalText(text []byte) error {
+	n, err := strconv.ParseUint(strings.TrimPrefix(string(text), "#"), 10, 8)
+	*c = Color(n)
+	return err
+}
+
+// Half writes itself and is read by its fields.
+type Half struct{ N int }
+
+func (h Half) MarshalJSON() ([]byte, error) { return []byte(`{"N":` + strconv.Itoa(h.N) + `}`), nil }
+
+// Embedding has the members of structs that it embeds, and others in each format.
+//
+//catena:generate compact
+type Embedding struct {
+	Base
+	Inner struct {
+		N    int `json:"n"`
+		Deep struct {
+			S string `json:"s"`
+		} `json:"deep"`
+	} `json:"inner"`
+	OfJSON    int    `json:"of_json" msgpack:"-" cbor:"-"`
+	OfMsgpack int    `json:"-" msgpack:"of_msgpack" cbor:"-"`
+	Renamed   string `json:"renamed" cbor:"r,omitempty"`
+}
+
+// Base is embedded.
+type Base struct {
+	ID   int64 `json:"id"`
+	Kind string
+}
+
+// Hot has code, and a table in it.
+//
+//catena:generate unrolled
+type Hot struct {
+	Scalars Scalars
+	List    []Left
+	ByName  map[string]Embedding
+	Cold    *Cold
+	Lines   []Line
+}
+
+// Line is reached from Hot, and from Cold.
+type Line struct {
+	N     int
+	Point *Shared
+}
+
+// Shared is reached from code.
+type Shared struct{ A, B string }
+
+// Cold has a table, with code in it.
+//
+//catena:generate compact
+type Cold struct {
+	Line  Line
+	Lines []Line
+	Hot   *Hot
+	By    map[string]Line
+}
+
+// Strict refuses members that it does not have, and has the methods of the formats' ecosystems.
+//
+//catena:generate json(std,knownfields),msgpack(knownfields),cbor(std,knownfields) compact
+type Strict struct {
+	A int `json:"a"`
+	B struct{ C string }
+}
+
+// Functions has no methods.
+//
+//catena:generate compact nomethods
+type Functions struct {
+	A int
+	P Point
+}
+
+// Empty has no members.
+//
+//catena:generate compact
+type Empty struct{}
