@@ -86,6 +86,9 @@ func (e *explainer) whole() {
 		case e.d.MethodsIn(f.Name):
 			has = "has methods, which no other library calls"
 		}
+		if e.d.TableIn(f.Name) != nil {
+			has += ", by a table in place of code"
+		}
 		return append([]string{e.asWhole(f), has}, e.calls(f)...)
 	})
 	if s, ok := e.d.Type.(*model.Struct); ok {

@@ -50,6 +50,13 @@ do not pass their options on: see the README of cmd/catena-bench. Where a struct
 is not generated embeds the type, as one in a function or without a name, it would be
 encoded as that part: that is an error, or with -all the type does without (std).
 
+With compact it has a table in place of code, and so have the types that only such types
+hold: the same methods, output and errors, with less to compile and link. It is for types
+that are not hot. The word unrolled asks for code where -compact asks for tables.
+
+	//catena:generate json,msgpack compact
+	type Webhook struct { ... }
+
 With nomethods it gets functions instead: AppendOrderJSON(dst, v),
 DecodeOrderJSON(a, data, v), CloneOrder(v).
 
@@ -80,6 +87,9 @@ flags:
                 choose, and for what only they reach
   -std          (std) for every format of every type that -type, -all or a directive
                 chooses, those marked nomethods excepted
+  -compact      tables in place of code, as by the word compact, for every type but
+                those marked unrolled and what they hold; with -v a line says which
+                types have code all the same, and why
   -format a,b   the formats of types whose directive names none: json (which it
                 is without this flag), msgpack, cbor
   -names form   the form of members' names where no tag of a field gives one, in every

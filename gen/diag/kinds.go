@@ -29,7 +29,7 @@ var (
 
 // Directives.
 var (
-	DirectiveConflict = kind("directive-conflict", Error, "a directive asks for `std` and for `nomethods`")
+	DirectiveConflict = kind("directive-conflict", Error, "a directive asks for `std` and for `nomethods`, or for `compact` and for `unrolled`")
 	StrayOptions      = kind("stray-options", Error, "options in parentheses follow no format")
 	UnknownFormat     = kind("unknown-format", Error, "a directive names a format that does not exist")
 	OpenParenthesis   = kind("open-parenthesis", Error, "a parenthesis of a directive is not closed")

@@ -61,34 +61,42 @@ func makeTables(p *model.Package) (list diag.List) {
 // compacted lists the structs that are to have tables: those whose directives say so, or all, and those that are
 // reached from such types alone.
 func compacted(p *model.Package) (list []*model.Decl) {
-	unrolled := map[*model.Decl]bool{}
-	compact := func(d *model.Decl) bool {
-		return d.Compact || p.Compact == model.CompactAll && !d.Unrolled
+	wants := func(d *model.Decl) bool { return d.Compact || p.Compact == model.CompactAll && !d.Unrolled }
+	// reach calls visit for the types that are reached from d without another one that is chosen, and d.
+	reach := func(d *model.Decl, seen map[*model.Decl]bool, inside func(*model.Decl) bool) {
+		var visit func(d *model.Decl)
+		visit = func(d *model.Decl) {
+			if seen[d] {
+				return
+			}
+			seen[d] = true
+			for _, t := range append(contained(d), d.Type) {
+				model.Each(t, func(r *model.Ref) {
+					if inside(r.Decl) {
+						visit(r.Decl)
+					}
+				})
+			}
+		}
+		visit(d)
 	}
-	var mark func(d *model.Decl)
-	mark = func(d *model.Decl) {
-		if unrolled[d] {
-			return
-		}
-		unrolled[d] = true
-		if p.Compact == model.CompactReached {
-			return
-		}
-		for _, t := range append(contained(d), d.Type) {
-			model.Each(t, func(r *model.Ref) {
-				if !(r.Decl.Root && compact(r.Decl)) {
-					mark(r.Decl)
-				}
-			})
+	tables, code := map[*model.Decl]bool{}, map[*model.Decl]bool{}
+	for _, d := range p.Decls {
+		switch {
+		case !d.Start():
+			if p.Compact != model.CompactMarked {
+				tables[d] = true
+			}
+		case wants(d):
+			reach(d, tables, func(*model.Decl) bool { return true })
+		case p.Compact == model.CompactReached:
+			code[d] = true
+		default:
+			reach(d, code, func(d *model.Decl) bool { return !d.Start() || !wants(d) })
 		}
 	}
 	for _, d := range p.Decls {
-		if d.Root && !compact(d) {
-			mark(d)
-		}
-	}
-	for _, d := range p.Decls {
-		if _, ok := d.Type.(*model.Struct); ok && !unrolled[d] {
+		if _, ok := d.Type.(*model.Struct); ok && tables[d] && !code[d] {
 			list = append(list, d)
 		}
 	}
