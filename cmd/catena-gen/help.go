@@ -50,9 +50,10 @@ do not pass their options on: see the README of cmd/catena-bench. Where a struct
 is not generated embeds the type, as one in a function or without a name, it would be
 encoded as that part: that is an error, or with -all the type does without (std).
 
-With compact it has a table in place of code, and so have the types that only such types
-hold: the same methods, output and errors, with less to compile and link. It is for types
-that are not hot. The word unrolled asks for code where -compact asks for tables.
+With compact it has a table in place of code, and so have the types that only such
+types hold: the same methods, output and errors, with less to compile and link. It is
+for types that are not hot. The word unrolled asks for code where -compact asks for
+tables.
 
 	//catena:generate json,msgpack compact
 	type Webhook struct { ... }

@@ -170,6 +170,9 @@ func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
 	case *model.Optional:
 		body = []jen.Code{dst.value().Op("=").Add(src.value()), g.cloneOptional(u, dst, src)}
 	case *model.Struct:
+		if r, ok := t.(*model.Ref); ok && g.copiesByTable(r.Decl) {
+			return []jen.Code{dst.value().Op("=").Add(src.value()), g.deepen(g.id("c"), r.Decl, g.id("dst"))}
+		}
 		whole := !locked(t)
 		if whole {
 			body = append(body, dst.value().Op("=").Add(src.value()))

@@ -42,10 +42,10 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 		case first == nil:
 			first = form
 		case !sameForm(form, first):
-			others = append(others, jen.Values(append([]jen.Code{field("Format", jen.Lit(f.Name))}, g.tableForm(form, zero)...)...))
+			others = append(others, jen.Values(append([]jen.Code{keyed("Format", jen.Lit(f.Name))}, g.tableForm(form, zero)...)...))
 		}
 	}
-	fields := append([]jen.Code{field("Zero", jen.Op("&").Add(zero))}, g.tableForm(first, zero)...)
+	fields := append([]jen.Code{keyed("Zero", jen.Op("&").Add(zero))}, g.tableForm(first, zero)...)
 	if len(d.Table.Parts) > 0 {
 		var parts []jen.Code
 		for _, p := range d.Table.Parts {
@@ -55,10 +55,10 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 				parts = append(parts, part)
 			}
 		}
-		fields = append(fields, field("Parts", jen.Index().Qual(wirePath, "TablePart").Values(parts...)))
+		fields = append(fields, keyed("Parts", jen.Index().Qual(wirePath, "TablePart").Values(parts...)))
 	}
 	if len(others) > 0 {
-		fields = append(fields, field("Others", jen.Index().Qual(wirePath, "TableForm").Custom(lines, others...)))
+		fields = append(fields, keyed("Others", jen.Index().Qual(wirePath, "TableForm").Custom(lines, others...)))
 	}
 	return []jen.Code{
 		jen.Var().Add(zero).Add(goType(&model.Ref{Decl: d})), jen.Line(),
@@ -86,8 +86,8 @@ func (g *generator) tablePart(d *model.Decl) *jen.Statement {
 // lines are the elements of a composite literal, each on a line of its own.
 var lines = jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}
 
-// field prints:  Names: "id,lines"
-func field(name string, value jen.Code) jen.Code { return jen.Id(name).Op(":").Add(value) }
+// keyed prints:  Names: "id,lines"
+func keyed(name string, value jen.Code) jen.Code { return jen.Id(name).Op(":").Add(value) }
 
 // tableForm prints the fields that a table and the form of another format have.
 func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Code {
@@ -95,7 +95,7 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 		if f.Code == "" {
 			return nil
 		}
-		return []jen.Code{field("Code", jen.Lit(f.Code))}
+		return []jen.Code{keyed("Code", jen.Lit(f.Code))}
 	}
 	var pointers []jen.Code
 	for _, path := range f.Fields {
@@ -106,9 +106,9 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 		pointers = append(pointers, p.addr())
 	}
 	return []jen.Code{
-		field("Names", jen.Id(quote(f.Names))),
-		field("Code", jen.Lit(f.Code)),
-		field("Fields", jen.Index().Any().Values(pointers...)),
+		keyed("Names", jen.Id(quote(f.Names))),
+		keyed("Code", jen.Lit(f.Code)),
+		keyed("Fields", jen.Index().Any().Values(pointers...)),
 	}
 }
 
@@ -131,4 +131,28 @@ func (c *codec) decodeByTable(d *model.Decl) []jen.Code {
 // appendByTable prints:  return e.AppendTable(b, &orderTable, v)
 func (c *codec) appendByTable(d *model.Decl) []jen.Code {
 	return []jen.Code{jen.Return(c.id("e").Dot("AppendTable").Call(c.id("b"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+}
+
+// copiesByTable reports whether a type with memory behind it is copied by its table.
+func (g *generator) copiesByTable(d *model.Decl) bool {
+	return d.Table != nil && d.Table.Copies && !flat(&model.Ref{Decl: d})
+}
+
+// deepen prints:  c.Deepen(&orderTable, dst)
+func (g *generator) deepen(c *jen.Statement, d *model.Decl, v *jen.Statement) jen.Code {
+	return jen.Add(c).Dot("Deepen").Call(jen.Op("&").Add(g.table(d)), v)
+}
+
+// cloneByTable prints:
+//
+//	dup := *v
+//	new(wire.Cloner).Deepen(&orderTable, &dup)
+//	return &dup
+func (g *generator) cloneByTable(d *model.Decl, c *jen.Statement) []jen.Code {
+	dup := g.id("dup")
+	return []jen.Code{
+		jen.Add(dup).Op(":=").Op("*").Add(g.id("v")),
+		g.deepen(c, d, jen.Op("&").Add(dup)),
+		jen.Return(jen.Op("&").Add(dup)),
+	}
 }

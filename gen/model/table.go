@@ -17,6 +17,8 @@ type Table struct {
 	Forms map[string]*TableForm
 	// Parts are the structs with tables that the members hold, which the forms name by their index.
 	Parts []*Decl
+	// Copies reports whether Clone goes by the table, too.
+	Copies bool
 }
 
 // A TableForm is a struct type with a table in a format.

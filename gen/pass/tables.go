@@ -50,6 +50,7 @@ func makeTables(p *model.Package) (list diag.List) {
 			d.Table = t
 		}
 	}
+	settleCopies(p, asked)
 	for _, d := range asked {
 		if refused[d] != "" && own(p, d) {
 			list.Add(diag.Diagnostic{Kind: diag.CompactCode, Pos: diag.Position(d.Via), Type: name(p, d), Reason: "it has code and no table, since " + refused[d]})
@@ -152,7 +153,6 @@ type tableBuilder struct {
 	model.TableForm
 	table  *model.Table
 	format model.Format
-	code   strings.Builder
 	why    string // there is none
 }
 
@@ -164,7 +164,7 @@ func (b *tableBuilder) refuse(why string) {
 }
 
 // write appends to the code.
-func (b *tableBuilder) write(code string) { b.code.WriteString(code) }
+func (b *tableBuilder) write(code string) { b.Code += code }
 
 func (b *tableBuilder) form(d *model.Decl, s *model.Struct) {
 	layout, use := s.In(b.format.Name), d.Formats.In(b.format.Name)
@@ -197,7 +197,7 @@ func (b *tableBuilder) form(d *model.Decl, s *model.Struct) {
 		b.Fields = append(b.Fields, m.Path)
 		b.member(m)
 	}
-	b.Names, b.Code = strings.Join(names, ","), b.code.String()
+	b.Names = strings.Join(names, ",")
 }
 
 func (b *tableBuilder) member(m *model.Member) {
@@ -383,7 +383,9 @@ func (b *tableBuilder) ref(t *model.Ref) {
 		return
 	}
 	if d.MethodsIn(b.format.Name) {
-		b.write("V")
+		if !b.underlying(d) {
+			b.write("V")
+		}
 		return
 	}
 	if _, ok := d.Type.(*model.Struct); ok || len(d.Params) > 0 || d.Own != nil {
@@ -391,6 +393,19 @@ func (b *tableBuilder) ref(t *model.Ref) {
 		return
 	}
 	b.value(d.Type)
+}
+
+// underlying writes how a type is coded that is no struct, by what it is made of, and reports whether it can.
+func (b *tableBuilder) underlying(d *model.Decl) bool {
+	if _, ok := d.Type.(*model.Struct); ok || len(d.Params) > 0 || d.Own != nil || d.Recursive || b.why != "" {
+		return false
+	}
+	code, parts := b.Code, len(b.table.Parts)
+	if b.value(d.Type); b.why == "" {
+		return true
+	}
+	b.Code, b.table.Parts, b.why = code, b.table.Parts[:parts], ""
+	return false
 }
 
 // custom writes how a type is coded that has methods of its author's.
@@ -418,4 +433,124 @@ func (b *tableBuilder) custom(t *model.Custom) {
 		}
 		b.value(t.Plain)
 	}
+}
+
+// settleCopies finds the types whose Clone goes by their tables: all fields with memory behind them are members, in the
+// format that copies are made by, and the runtime copies what the tables say of them.
+func settleCopies(p *model.Package, asked []*model.Decl) {
+	for _, d := range asked {
+		if d.Table != nil {
+			d.Table.Copies = copies(p, d)
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, d := range asked {
+			if d.Table != nil && d.Table.Copies && slices.ContainsFunc(d.Table.Parts, func(part *model.Decl) bool { return !part.Table.Copies }) {
+				d.Table.Copies, changed = false, true
+			}
+		}
+	}
+}
+
+// first returns the first format in which d has a table: copies are made by it.
+func first(p *model.Package, d *model.Decl) string {
+	for _, f := range p.Known {
+		if d.TableIn(f.Name) != nil {
+			return f.Name
+		}
+	}
+	return ""
+}
+
+// copies reports whether a copy of d can be made by its table, apart from the parts of that.
+func copies(p *model.Package, d *model.Decl) bool {
+	s, format := d.Type.(*model.Struct), first(p, d)
+	if format == "" {
+		return false
+	}
+	members := map[*model.Field]bool{}
+	for _, m := range s.In(format).Members {
+		if !copied(m.Type) {
+			return false
+		}
+		members[m.Field] = true
+	}
+	var covered func(s *model.Struct) bool
+	covered = func(s *model.Struct) bool {
+		for _, f := range s.Fields {
+			if f.Type == nil || f.Name == "_" || !model.Holds(model.Deep, f.Type, "") || members[f] {
+				continue
+			}
+			t := f.Type
+			if f.Inner != nil {
+				t = f.Inner
+			}
+			r, ok := t.(*model.Ref)
+			if !ok || !f.Embedded || r.Decl.Recursive {
+				return false
+			}
+			inner, ok := r.Decl.Type.(*model.Struct)
+			if !ok || !covered(inner) {
+				return false
+			}
+		}
+		return true
+	}
+	return covered(s)
+}
+
+// copied reports whether the runtime copies a t as Clone does: see wire.Cloner. A type with memory behind it that is
+// copied by a method, or shared, is not.
+func copied(t model.Type) bool {
+	if !model.Holds(model.Deep, t, "") {
+		return !held(t)
+	}
+	switch t := t.(type) {
+	case *model.Basic, *model.Number, *model.RawMessage, *model.Any:
+		return true
+	case *model.Bytes:
+		return t.Elem == nil
+	case *model.Enum:
+		return copied(t.Plain)
+	case *model.Custom:
+		return t.DecodedPlain() && alike(t) && t.Plain != nil && copied(t.Plain)
+	case *model.Pointer:
+		return copied(t.Elem)
+	case *model.Slice:
+		return copied(t.Elem)
+	case *model.Array:
+		return copied(t.Elem)
+	case *model.Map:
+		return copied(t.Elem)
+	case *model.Ref:
+		_, isStruct := t.Decl.Type.(*model.Struct)
+		return len(t.List) == 0 && (t.Decl.Table != nil || !isStruct && t.Decl.Own == nil && !t.Decl.Recursive && copied(t.Decl.Type))
+	}
+	return false
+}
+
+// alike reports whether no format has a method that decodes a t: whether a copy of it is one of its parts does not depend
+// on the format then.
+func alike(t *model.Custom) bool {
+	for _, h := range t.Hooks {
+		if h.Decode.Form != model.NoHook {
+			return false
+		}
+	}
+	return true
+}
+
+// held reports whether a t, which is copied by assignment, has parts in its table that would be copied: a type whose
+// methods decode it in one format alone.
+func held(t model.Type) bool {
+	is := false
+	model.Each(t, func(c *model.Custom) {
+		decoded, plain := false, false
+		for _, h := range c.Hooks {
+			decoded, plain = decoded || h.Decode.Form != model.NoHook, plain || h.Decode.Form == model.NoHook
+		}
+		is = is || decoded && plain
+	})
+	return is
 }

@@ -45,5 +45,8 @@ func MapsOf(proto any) *StringMaps {
 	return mapsByType.LoadOrStore(dynamic.NilPointer(proto), made).(*StringMaps)
 }
 
+// Copy copies n elements from one place to another. n is positive. It is for package wire.
+func (e *Elems) Copy(to unsafe.Pointer, n int, from unsafe.Pointer) { e.kind().renew(to, n, from) }
+
 // List returns the slice at p, which is of the slab's type. It is for the wire packages.
 func (e *Elems) List(p unsafe.Pointer) *Items { return (*Items)(p) }

@@ -53,8 +53,8 @@ type TableForm struct {
 	Fields []any
 }
 
-// TablePrograms are the programs of a table, of each format.
-type TablePrograms struct{ JSON, Msgpack, CBOR mem.Slot }
+// TablePrograms are the programs of a table, of each format and for copies.
+type TablePrograms struct{ JSON, Msgpack, CBOR, Copy mem.Slot }
 
 // In returns the form of the type in a format.
 func (t *Table) In(format string) TableForm {

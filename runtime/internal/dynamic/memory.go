@@ -133,12 +133,20 @@ func (c *MapCode) Walk(m any) *MapWalk {
 // Next goes to the next entry and copies its value to the next of the elements at values. It reports false if
 // there is none.
 func (w *MapWalk) Next(values mem.Pointer) bool {
+	if !w.NextInto(mem.Add(values, w.count*w.code.size)) {
+		return false
+	}
+	w.count++
+	return true
+}
+
+// NextInto is Next for an entry whose value is copied to p.
+func (w *MapWalk) NextInto(p mem.Pointer) bool {
 	if !w.iter.Next() {
 		return false
 	}
 	w.key.SetIterKey(&w.iter)
-	reflect.NewAt(w.code.elem, mem.Add(values, w.count*w.code.size)).Elem().SetIterValue(&w.iter)
-	w.count++
+	reflect.NewAt(w.code.elem, p).Elem().SetIterValue(&w.iter)
 	return true
 }
 

@@ -6,7 +6,6 @@
 package compact
 
 import (
-	"bytes"
 	"encoding/json"
 	"net/netip"
 	"net/url"
@@ -27,14 +26,11 @@ var (
 	coldElems           = arena.NewElems[Cold]()
 	embeddingElems      = arena.NewElems[Embedding]()
 	embeddingStringMaps = arena.NewStringMaps[string, Embedding](embeddingElems)
-	forestElems         = arena.NewElems[Forest]()
 	hotElems            = arena.NewElems[Hot]()
 	leftElems           = arena.NewElems[Left]()
 	lineElems           = arena.NewElems[Line]()
 	lineStringMaps      = arena.NewStringMaps[string, Line](lineElems)
 	sharedElems         = arena.NewElems[Shared]()
-	treeElems           = arena.NewElems[Tree]()
-	treeStringMaps      = arena.NewStringMaps[string, Tree](treeElems)
 )
 
 var baseZero Base
@@ -60,7 +56,7 @@ var containersZero Containers
 var containersTable = wire.Table{
 	Zero:   &containersZero,
 	Names:  "points,pointers,pointer,double,pair,grid,by_name,by_level,by_number,nested,strings,tags,ints,int64s,floats,bools,triple,numbers,big,place,texts,counts,flags,text,flag,count,id,ratio,small,bytes,hash,any,anys,object,raw,raws,number,at,times,lists",
-	Code:   "ST0SPT0PT0PPT0AT0AAiMT0MPT0MSsMMSiSsVSiSmSgSbAsAiAmAgMsMiMbPsPbPiPmPgPvdYvaNaMarSrntStSST0",
+	Code:   "ST0SPT0PT0PPT0AT0AAiMT0MPT0MSsMMSiSsSsSiSmSgSbAsAiAmAgMsMiMbPsPbPiPmPgPvdYvaNaMarSrntStSST0",
 	Fields: []any{&containersZero.Points, &containersZero.Pointers, &containersZero.Pointer, &containersZero.Double, &containersZero.Pair, &containersZero.Grid, &containersZero.ByName, &containersZero.ByLevel, &containersZero.ByNumber, &containersZero.Nested, &containersZero.Strings, &containersZero.Tags, &containersZero.Ints, &containersZero.Int64s, &containersZero.Floats, &containersZero.Bools, &containersZero.Triple, &containersZero.Numbers, &containersZero.Big, &containersZero.Place, &containersZero.Texts, &containersZero.Counts, &containersZero.Flags, &containersZero.Text, &containersZero.Flag, &containersZero.Count, &containersZero.ID, &containersZero.Ratio, &containersZero.Small, &containersZero.Bytes, &containersZero.Hash, &containersZero.Any, &containersZero.Anys, &containersZero.Object, &containersZero.Raw, &containersZero.Raws, &containersZero.Number, &containersZero.At, &containersZero.Times, &containersZero.Lists},
 	Parts:  []wire.TablePart{&pointTable},
 }
@@ -270,9 +266,9 @@ func (v *Base) Clone() *Base {
 	if v == nil {
 		return nil
 	}
-	dup := new(Base)
-	cloneBase(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&baseTable, &dup)
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -290,9 +286,9 @@ func (v *Containers) Clone() *Containers {
 	if v == nil {
 		return nil
 	}
-	dup := new(Containers)
-	cloneContainers(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&containersTable, &dup)
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -300,9 +296,9 @@ func (v *Embedding) Clone() *Embedding {
 	if v == nil {
 		return nil
 	}
-	dup := new(Embedding)
-	cloneEmbedding(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&embeddingTable, &dup)
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -319,9 +315,9 @@ func (v *Forest) Clone() *Forest {
 	if v == nil {
 		return nil
 	}
-	dup := new(Forest)
-	cloneForest(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&forestTable, &dup)
+	return &dup
 }
 
 // CloneFunctions returns a deep copy of v on the heap, which outlives v's arena.
@@ -348,9 +344,9 @@ func (v *Left) Clone() *Left {
 	if v == nil {
 		return nil
 	}
-	dup := new(Left)
-	cloneLeft(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&leftTable, &dup)
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -396,9 +392,9 @@ func (v *Quoted) Clone() *Quoted {
 	if v == nil {
 		return nil
 	}
-	dup := new(Quoted)
-	cloneQuoted(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&quotedTable, &dup)
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -406,9 +402,9 @@ func (v *Scalars) Clone() *Scalars {
 	if v == nil {
 		return nil
 	}
-	dup := new(Scalars)
-	cloneScalars(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&scalarsTable, &dup)
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -426,9 +422,9 @@ func (v *Strict) Clone() *Strict {
 	if v == nil {
 		return nil
 	}
-	dup := new(Strict)
-	cloneStrict(new(wire.Cloner), dup, v)
-	return dup
+	dup := *v
+	new(wire.Cloner).Deepen(&strictTable, &dup)
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -445,64 +441,9 @@ func (v *Tree) Clone() *Tree {
 	if v == nil {
 		return nil
 	}
-	dup := new(Tree)
-	cloneTree(new(wire.Cloner), dup, v)
-	return dup
-}
-
-func cloneAnySlice(c *wire.Cloner, v []any) []any {
-	if v == nil {
-		return nil
-	}
-	dup := make([]any, len(v))
-	for k := range v {
-		dup[k] = c.Any(v[k])
-	}
-	return dup
-}
-
-func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]any, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = c.Any(e)
-	}
-	return dup
-}
-
-func cloneBase(c *wire.Cloner, dst, src *Base) {
-	*dst = *src
-	dst.Kind = c.String(src.Kind)
-}
-
-func cloneBoolPointer(v *bool) *bool {
-	if v == nil {
-		return nil
-	}
 	dup := *v
+	new(wire.Cloner).Deepen(&treeTable, &dup)
 	return &dup
-}
-
-func cloneBoolSlice(v []bool) []bool {
-	if v == nil {
-		return nil
-	}
-	dup := make([]bool, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneBoolStringMap(c *wire.Cloner, v map[string]bool) map[string]bool {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]bool, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
 }
 
 func cloneCold(c *wire.Cloner, dst, src *Cold) {
@@ -533,48 +474,9 @@ func cloneColorStringMap(c *wire.Cloner, v map[string]Color) map[string]Color {
 	return dup
 }
 
-func cloneContainers(c *wire.Cloner, dst, src *Containers) {
-	*dst = *src
-	dst.Points = clonePointSlice(src.Points)
-	dst.Pointers = clonePointPointerSlice(c, src.Pointers)
-	dst.Pointer = clonePointPointer(src.Pointer)
-	dst.Double = clonePointPointerPointer(c, src.Double)
-	dst.ByName = clonePointStringMap(c, src.ByName)
-	dst.ByLevel = clonePointPointerLevelMap(c, src.ByLevel)
-	dst.ByNumber = cloneStringSliceUint16Map(c, src.ByNumber)
-	dst.Nested = cloneIntSliceStringMapStringMap(c, src.Nested)
-	dst.Strings = cloneStringSlice(c, src.Strings)
-	dst.Tags = cloneStringSlice(c, src.Tags)
-	dst.Ints = cloneIntSlice(src.Ints)
-	dst.Int64s = cloneInt64Slice(src.Int64s)
-	dst.Floats = cloneFloat64Slice(src.Floats)
-	dst.Bools = cloneBoolSlice(src.Bools)
-	cloneStringArray3(c, &dst.Triple, &src.Triple)
-	dst.Texts = cloneStringStringMap(c, src.Texts)
-	dst.Counts = cloneIntStringMap(c, src.Counts)
-	dst.Flags = cloneBoolStringMap(c, src.Flags)
-	dst.Text = cloneStringPointer(c, src.Text)
-	dst.Flag = cloneBoolPointer(src.Flag)
-	dst.Count = cloneIntPointer(src.Count)
-	dst.ID = cloneInt64Pointer(src.ID)
-	dst.Ratio = cloneFloat64Pointer(src.Ratio)
-	dst.Small = cloneUint8Pointer(src.Small)
-	dst.Bytes = bytes.Clone(src.Bytes)
-	dst.Any = c.Any(src.Any)
-	dst.Anys = cloneAnySlice(c, src.Anys)
-	dst.Object = cloneAnyStringMap(c, src.Object)
-	dst.Raw = bytes.Clone(src.Raw)
-	dst.Raws = cloneRawMessageSlice(c, src.Raws)
-	dst.Number = json.Number(c.String(string(src.Number)))
-	dst.Times = cloneTimeSlice(src.Times)
-	dst.Lists = clonePointSliceSlice(c, src.Lists)
-}
-
 func cloneEmbedding(c *wire.Cloner, dst, src *Embedding) {
 	*dst = *src
-	cloneBase(c, &dst.Base, &src.Base)
-	cloneEmbedding_Inner(c, &dst.Inner, &src.Inner)
-	dst.Renamed = c.String(src.Renamed)
+	c.Deepen(&embeddingTable, dst)
 }
 
 // embeddingCloner copies what containers hold.
@@ -582,54 +484,6 @@ type embeddingCloner struct{}
 
 func (*embeddingCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEmbedding(c, dst.(*Embedding), src.(*Embedding))
-}
-
-func cloneEmbedding_Inner(c *wire.Cloner, dst, src *struct {
-	N    int `json:"n"`
-	Deep struct {
-		S string "json:\"s\""
-	} `json:"deep"`
-}) {
-	*dst = *src
-	cloneEmbedding_Inner_Deep(c, &dst.Deep, &src.Deep)
-}
-
-func cloneEmbedding_Inner_Deep(c *wire.Cloner, dst, src *struct {
-	S string `json:"s"`
-}) {
-	*dst = *src
-	dst.S = c.String(src.S)
-}
-
-func cloneFloat64Pointer(v *float64) *float64 {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneFloat64Slice(v []float64) []float64 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]float64, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneForest(c *wire.Cloner, dst, src *Forest) {
-	c.Enter()
-	*dst = *src
-	c.Slice(&dst.Trees, &src.Trees, treeElems, (*treeCloner)(nil))
-	c.Leave()
-}
-
-// forestCloner copies what containers hold.
-type forestCloner struct{}
-
-func (*forestCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneForest(c, dst.(*Forest), src.(*Forest))
 }
 
 func cloneHot(c *wire.Cloner, dst, src *Hot) {
@@ -650,89 +504,9 @@ func (*hotCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneHot(c, dst.(*Hot), src.(*Hot))
 }
 
-func cloneInt64Pointer(v *int64) *int64 {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneInt64Slice(v []int64) []int64 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]int64, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneIntPointer(v *int) *int {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneIntSlice(v []int) []int {
-	if v == nil {
-		return nil
-	}
-	dup := make([]int, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneIntSliceStringMap(c *wire.Cloner, v map[string][]int) map[string][]int {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string][]int, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneIntSlice(e)
-	}
-	return dup
-}
-
-func cloneIntSliceStringMapStringMap(c *wire.Cloner, v map[string]map[string][]int) map[string]map[string][]int {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]map[string][]int, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneIntSliceStringMap(c, e)
-	}
-	return dup
-}
-
-func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]int, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func cloneLeft(c *wire.Cloner, dst, src *Left) {
-	c.Enter()
 	*dst = *src
-	dst.String = c.String(src.String)
-	dst.Number = json.Number(c.String(string(src.Number)))
-	dst.Pointer = cloneIntPointer(src.Pointer)
-	dst.List = clonePointSlice(src.List)
-	dst.Bytes = bytes.Clone(src.Bytes)
-	dst.Map = cloneStringStringMap(c, src.Map)
-	dst.Points = clonePointStringMap(c, src.Points)
-	dst.Any = c.Any(src.Any)
-	c.Pointer(&dst.Next, &src.Next, leftElems, (*leftCloner)(nil))
-	dst.Tags = cloneStringSlice(c, src.Tags)
-	dst.Moment = cloneMomentPointer(src.Moment)
-	dst.Text = c.String(src.Text)
-	c.Leave()
+	c.Deepen(&leftTable, dst)
 }
 
 // leftCloner copies what containers hold.
@@ -762,83 +536,6 @@ func cloneMethods(c *wire.Cloner, dst, src *Methods) {
 	dst.Link = cloneurlURLPointer(c, src.Link)
 }
 
-func cloneMomentPointer(v *Moment) *Moment {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func clonePointPointer(v *Point) *Point {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func clonePointPointerLevelMap(c *wire.Cloner, v map[Level]*Point) map[Level]*Point {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[Level]*Point, len(v))
-	for k, e := range v {
-		dup[k] = clonePointPointer(e)
-	}
-	return dup
-}
-
-func clonePointPointerPointer(c *wire.Cloner, v **Point) **Point {
-	if v == nil {
-		return nil
-	}
-	dup := clonePointPointer(*v)
-	return &dup
-}
-
-func clonePointPointerSlice(c *wire.Cloner, v []*Point) []*Point {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*Point, len(v))
-	for k := range v {
-		dup[k] = clonePointPointer(v[k])
-	}
-	return dup
-}
-
-func clonePointSlice(v []Point) []Point {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Point, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func clonePointSliceSlice(c *wire.Cloner, v [][]Point) [][]Point {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]Point, len(v))
-	for k := range v {
-		dup[k] = clonePointSlice(v[k])
-	}
-	return dup
-}
-
-func clonePointStringMap(c *wire.Cloner, v map[string]Point) map[string]Point {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Point, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 func clonePricePointer(v *Price) *Price {
 	if v == nil {
 		return nil
@@ -856,27 +553,9 @@ func clonePriceSlice(v []Price) []Price {
 	return dup
 }
 
-func cloneQuoted(c *wire.Cloner, dst, src *Quoted) {
-	*dst = *src
-	dst.String = c.String(src.String)
-	dst.Number = json.Number(c.String(string(src.Number)))
-}
-
-func cloneRawMessageSlice(c *wire.Cloner, v []json.RawMessage) []json.RawMessage {
-	if v == nil {
-		return nil
-	}
-	dup := make([]json.RawMessage, len(v))
-	for k := range v {
-		dup[k] = bytes.Clone(v[k])
-	}
-	return dup
-}
-
 func cloneScalars(c *wire.Cloner, dst, src *Scalars) {
 	*dst = *src
-	dst.String = c.String(src.String)
-	dst.Long = c.String(src.Long)
+	c.Deepen(&scalarsTable, dst)
 }
 
 func cloneShared(c *wire.Cloner, dst, src *Shared) {
@@ -892,32 +571,6 @@ func (*sharedCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneShared(c, dst.(*Shared), src.(*Shared))
 }
 
-func cloneStrict(c *wire.Cloner, dst, src *Strict) {
-	*dst = *src
-	cloneStrict_B(c, &dst.B, &src.B)
-}
-
-func cloneStrict_B(c *wire.Cloner, dst, src *struct {
-	C string
-}) {
-	*dst = *src
-	dst.C = c.String(src.C)
-}
-
-func cloneStringArray3(c *wire.Cloner, dst, src *[3]string) {
-	for k := range src {
-		dst[k] = c.String(src[k])
-	}
-}
-
-func cloneStringPointer(c *wire.Cloner, v *string) *string {
-	if v == nil {
-		return nil
-	}
-	dup := c.String(*v)
-	return &dup
-}
-
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
 	if v == nil {
 		return nil
@@ -927,82 +580,6 @@ func cloneStringSlice(c *wire.Cloner, v []string) []string {
 		dup[k] = c.String(v[k])
 	}
 	return dup
-}
-
-func cloneStringSliceUint16Map(c *wire.Cloner, v map[uint16][]string) map[uint16][]string {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[uint16][]string, len(v))
-	for k, e := range v {
-		dup[k] = cloneStringSlice(c, e)
-	}
-	return dup
-}
-
-func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]string, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = c.String(e)
-	}
-	return dup
-}
-
-func cloneTimeSlice(v []time.Time) []time.Time {
-	if v == nil {
-		return nil
-	}
-	dup := make([]time.Time, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneTree(c *wire.Cloner, dst, src *Tree) {
-	c.Enter()
-	*dst = *src
-	dst.Name = c.String(src.Name)
-	c.Slice(&dst.Children, &src.Children, treeElems, (*treeCloner)(nil))
-	c.Pointer(&dst.Left, &src.Left, treeElems, (*treeCloner)(nil))
-	c.PointerSlice(&dst.Branches, &src.Branches, treeElems, (*treeCloner)(nil))
-	c.Map(&dst.ByName, &src.ByName, treeStringMaps, (*treeCloner)(nil))
-	dst.Other = cloneTreePointerStringMap(c, src.Other)
-	c.Pointer(&dst.Forest, &src.Forest, forestElems, (*forestCloner)(nil))
-	c.Leave()
-}
-
-// treeCloner copies what containers hold.
-type treeCloner struct{}
-
-func (*treeCloner) Clone(c *wire.Cloner, dst, src any) {
-	cloneTree(c, dst.(*Tree), src.(*Tree))
-}
-
-func cloneTreePointer(c *wire.Cloner, v *Tree) *Tree {
-	var dup *Tree
-	c.Pointer(&dup, &v, treeElems, (*treeCloner)(nil))
-	return dup
-}
-
-func cloneTreePointerStringMap(c *wire.Cloner, v map[string]*Tree) map[string]*Tree {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]*Tree, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = cloneTreePointer(c, e)
-	}
-	return dup
-}
-
-func cloneUint8Pointer(v *uint8) *uint8 {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
 }
 
 func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {

@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-//go:generate go tool catena-gen -format json,msgpack,cbor
+//go:generate go tool catena-gen
 
 // Scalars has a member of every basic kind.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Scalars struct {
 	Bool    bool    `json:"bool"`
 	Int     int     `json:"int"`
@@ -43,7 +43,7 @@ type Level int8
 
 // Left has members that are left out.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Left struct {
 	Bool    bool              `json:"bool,omitempty"`
 	Int     int               `json:"int,omitempty"`
@@ -81,7 +81,7 @@ func (m Moment) IsZero() bool { return m.N%2 == 0 }
 
 // Quoted has numbers in strings.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Quoted struct {
 	Bool   bool        `json:"bool,string"`
 	Int    int         `json:"int,string"`
@@ -95,7 +95,7 @@ type Quoted struct {
 
 // Containers has lists, arrays, maps and pointers.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Containers struct {
 	Points   []Point                     `json:"points"`
 	Pointers []*Point                    `json:"pointers"`
@@ -144,7 +144,7 @@ type Tags []string
 
 // Tree holds itself.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Tree struct {
 	Name     string           `json:"name,omitempty"`
 	Children []Tree           `json:"children,omitempty"`
@@ -163,7 +163,7 @@ type Forest struct {
 
 // Methods has types with methods of their author's.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Methods struct {
 	Price   Price            `json:"price"`
 	Prices  []Price          `json:"prices"`
@@ -200,7 +200,7 @@ func (h Half) MarshalJSON() ([]byte, error) { return []byte(`{"N":` + strconv.It
 
 // Embedding has the members of structs that it embeds, and others in each format.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Embedding struct {
 	Base
 	Inner struct {
@@ -222,7 +222,7 @@ type Base struct {
 
 // Hot has code, and a table in it.
 //
-//catena:generate unrolled
+//catena:generate json,msgpack,cbor unrolled
 type Hot struct {
 	Scalars Scalars
 	List    []Left
@@ -242,7 +242,7 @@ type Shared struct{ A, B string }
 
 // Cold has a table, with code in it.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Cold struct {
 	Line  Line
 	Lines []Line
@@ -260,7 +260,7 @@ type Strict struct {
 
 // Functions has no methods.
 //
-//catena:generate compact nomethods
+//catena:generate json,msgpack,cbor compact nomethods
 type Functions struct {
 	A int
 	P Point
@@ -268,5 +268,5 @@ type Functions struct {
 
 // Empty has no members.
 //
-//catena:generate compact
+//catena:generate json,msgpack,cbor compact
 type Empty struct{}
