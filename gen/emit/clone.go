@@ -27,7 +27,7 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 	newCloner := jen.New(jen.Qual(wirePath, "Cloner"))
 	copied := func(c *jen.Statement) []jen.Code {
 		if g.copiesByTable(d) {
-			return append([]jen.Code{g.ifNilReturn()}, g.cloneByTable(d, c)...)
+			return g.cloneByTable(d, c)
 		}
 		return append([]jen.Code{g.ifNilReturn()}, g.cloneNew(c, &model.Ref{Decl: d}, g.id("v"))...)
 	}

@@ -145,14 +145,13 @@ func (g *generator) deepen(c *jen.Statement, d *model.Decl, v *jen.Statement) je
 
 // cloneByTable prints:
 //
-//	dup := *v
-//	new(wire.Cloner).Deepen(&orderTable, &dup)
-//	return &dup
+//	dup, _ := new(wire.Cloner).Copy(&orderTable, v).(*Order)
+//	return dup
 func (g *generator) cloneByTable(d *model.Decl, c *jen.Statement) []jen.Code {
 	dup := g.id("dup")
+	copied := jen.Add(c).Dot("Copy").Call(jen.Op("&").Add(g.table(d)), g.id("v"))
 	return []jen.Code{
-		jen.Add(dup).Op(":=").Op("*").Add(g.id("v")),
-		g.deepen(c, d, jen.Op("&").Add(dup)),
-		jen.Return(jen.Op("&").Add(dup)),
+		jen.List(dup, jen.Id("_")).Op(":=").Add(copied.Assert(jen.Op("*").Add(goType(&model.Ref{Decl: d})))),
+		jen.Return(dup),
 	}
 }

@@ -21,8 +21,26 @@ func (c *Cloner) Deepen(t *Table, v any) {
 	c.fields(copyOf(t), mem.PointerIn(v))
 }
 
+// Copy returns a deep copy of the struct that v points to, as a pointer of v's type: what the method Clone of a type with
+// a table returns. It returns nil if v is a nil pointer. It is for generated code.
+func (c *Cloner) Copy(t *Table, v any) any {
+	if mem.TypeAddress(v) != mem.TypeAddress(t.Zero) {
+		panic("catena: the table of " + dynamic.TypeName(t.Zero) + " for a " + dynamic.TypeName(v))
+	}
+	from := mem.PointerIn(v)
+	if from == nil {
+		return nil
+	}
+	p := copyOf(t)
+	dup := p.elems.New()
+	p.elems.Copy(dup, 1, from)
+	c.fields(p, dup)
+	return mem.At(v, dup)
+}
+
 // A copyProgram is a table for copies: the members that have memory behind them.
 type copyProgram struct {
+	elems     *arena.Elems
 	list      []copyMember
 	recursive bool
 }
@@ -70,7 +88,7 @@ func (made copyPrograms) of(t *Table) *copyProgram {
 	if p := made[t]; p != nil {
 		return p
 	}
-	p := new(copyProgram)
+	p := &copyProgram{elems: arena.ElemsOf(t.Zero)}
 	made[t] = p
 	r := copyReader{made: made, table: t, rest: t.Code}
 	for r.rest != "" && (r.rest[0] == '*' || r.rest[0] == '=') {

@@ -263,12 +263,8 @@ var urlUserinfoTable = wire.Table{
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Base) Clone() *Base {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&baseTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&baseTable, v).(*Base)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -283,22 +279,14 @@ func (v *Cold) Clone() *Cold {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Containers) Clone() *Containers {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&containersTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&containersTable, v).(*Containers)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Embedding) Clone() *Embedding {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&embeddingTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&embeddingTable, v).(*Embedding)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -312,12 +300,8 @@ func (v *Empty) Clone() *Empty {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Forest) Clone() *Forest {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&forestTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&forestTable, v).(*Forest)
+	return dup
 }
 
 // CloneFunctions returns a deep copy of v on the heap, which outlives v's arena.
@@ -341,12 +325,8 @@ func (v *Hot) Clone() *Hot {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Left) Clone() *Left {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&leftTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&leftTable, v).(*Left)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -389,22 +369,14 @@ func (v *Point) Clone() *Point {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Quoted) Clone() *Quoted {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&quotedTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&quotedTable, v).(*Quoted)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Scalars) Clone() *Scalars {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&scalarsTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&scalarsTable, v).(*Scalars)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -419,12 +391,8 @@ func (v *Shared) Clone() *Shared {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Strict) Clone() *Strict {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&strictTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&strictTable, v).(*Strict)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -438,12 +406,8 @@ func (v *Tags) Clone() *Tags {
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Tree) Clone() *Tree {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	new(wire.Cloner).Deepen(&treeTable, &dup)
-	return &dup
+	dup, _ := new(wire.Cloner).Copy(&treeTable, v).(*Tree)
+	return dup
 }
 
 func cloneCold(c *wire.Cloner, dst, src *Cold) {
