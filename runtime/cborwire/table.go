@@ -280,11 +280,9 @@ func (r *tableReader) next() byte {
 
 // has reports whether c is the next letter, and passes it then.
 func (r *tableReader) has(c byte) bool {
-	if r.rest == "" || r.rest[0] != c {
-		return false
-	}
-	r.rest = r.rest[1:]
-	return true
+	rest, ok := strings.CutPrefix(r.rest, string(rune(c)))
+	r.rest = rest
+	return ok
 }
 
 // number reads a number.
@@ -409,17 +407,20 @@ func ofScalars(code opcode, v any) opcode {
 	case **float64:
 		return opFloat64Pointer
 	}
-	if code == opArray {
-		switch dynamic.ElemOf(v).(type) {
-		case *string:
-			return opStringArray
-		case *int:
-			return opIntArray
-		case *int64:
-			return opInt64Array
-		case *float64:
-			return opFloat64Array
-		}
+	if code != opArray {
+		return 0
 	}
-	return 0
+	switch dynamic.ElemOf(v).(type) {
+	case *string:
+		code = opStringArray
+	case *int:
+		code = opIntArray
+	case *int64:
+		code = opInt64Array
+	case *float64:
+		code = opFloat64Array
+	default:
+		code = 0
+	}
+	return code
 }

@@ -334,3 +334,14 @@ func (e *Encoder) appendMapPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	e.CloseMap(start)
 	return mapEnd(b)
 }
+
+// appendOwnPart appends v by a method of its author.
+func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
+	switch how {
+	case 'o':
+		return e.Marshal(b, v.(marshaler))
+	case 't':
+		return e.MarshalText(b, v.(textMarshaler))
+	}
+	panic(wrongCode)
+}

@@ -52,31 +52,6 @@ func (e *Encoder) appendObject(b []byte, p *program, v mem.Pointer) []byte {
 // bytesAreText reports whether an array of bytes is a string of bytes: it is an array.
 const bytesAreText = false
 
-// byteArrayPart is for formats that have strings of bytes.
-func (d *Decoder) byteArrayPart(int, []byte) (int, error) { panic(wrongCode) }
-
-// ownPart decodes the value at i by a method of v's author.
-func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
-	switch how {
-	case 'o':
-		return d.Unmarshal(i, v.(unmarshaler))
-	case 't':
-		return d.UnmarshalText(i, v.(textUnmarshaler))
-	}
-	panic(wrongCode)
-}
-
-// appendOwnPart appends v by a method of its author.
-func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
-	switch how {
-	case 'o':
-		return e.Marshal(b, v.(marshaler))
-	case 't':
-		return e.MarshalText(b, v.(textMarshaler))
-	}
-	panic(wrongCode)
-}
-
 // quotedPart is part for a member with the tag option string.
 func (d *Decoder) quotedPart(i int, o *tableOp, v mem.Pointer) (int, error) {
 	switch o.code {

@@ -334,3 +334,26 @@ func (e *Encoder) appendMapPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	e.CloseMap(start)
 	return mapEnd(b)
 }
+
+// appendOwnPart appends v by a method of its author.
+func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
+	switch how {
+	case 'o':
+		return e.Marshal(b, v.(marshaler))
+	case 't':
+		return e.MarshalText(b, v.(textMarshaler))
+	//wire:only msgpack cbor
+	case 'b':
+		return e.MarshalBinary(b, v.(binaryMarshaler))
+	//wire:only msgpack cbor
+	case 'e':
+		return e.MarshalTime(b, v.(binaryMarshaler))
+	//wire:only msgpack cbor
+	case 'j':
+		return e.MarshalByJSON(b, v.(interface{ MarshalJSON() ([]byte, error) }))
+	//wire:only msgpack cbor
+	case 'f':
+		return e.MarshalByJSONFields(b, v)
+	}
+	panic(wrongCode)
+}

@@ -125,8 +125,9 @@ func (d *Decoder) part(i int, o *tableOp, v mem.Pointer) (int, error) {
 		return d.Any(i, mem.As[any](v))
 	case opBytes:
 		return d.Bytes(i, mem.As[[]byte](v))
+	//wire:only msgpack cbor
 	case opByteArray:
-		return d.byteArrayPart(i, mem.ArrayAt[byte](v, o.length))
+		return d.ByteArray(i, mem.ArrayAt[byte](v, o.length))
 	case opValue:
 		return mem.At(o.value, v).DecodeMsgpackValue(d, i)
 	case opReflected:
@@ -284,4 +285,27 @@ func (d *Decoder) numberKey(key string, o *tableOp) (uint64, bool) {
 		return uint64(n), ok
 	}
 	return d.UnsignedKey(key, o.length)
+}
+
+// ownPart decodes the value at i by a method of v's author.
+func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
+	switch how {
+	case 'o':
+		return d.Unmarshal(i, v.(unmarshaler))
+	case 't':
+		return d.UnmarshalText(i, v.(textUnmarshaler))
+	//wire:only msgpack cbor
+	case 'b':
+		return d.UnmarshalBinary(i, v.(binaryUnmarshaler))
+	//wire:only msgpack cbor
+	case 'e':
+		return d.UnmarshalTime(i, v.(binaryUnmarshaler))
+	//wire:only msgpack cbor
+	case 'j':
+		return d.UnmarshalByJSON(i, v.(interface{ UnmarshalJSON([]byte) error }))
+	//wire:only msgpack cbor
+	case 'f':
+		return d.UnmarshalByJSONFields(i, v)
+	}
+	panic(wrongCode)
 }

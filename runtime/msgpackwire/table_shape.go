@@ -49,51 +49,10 @@ func (s *memberSet) has(f int) bool { return s[f>>6&(maxMembers/64-1)]>>(f&63)&1
 // bytesAreText reports whether an array of bytes is a string of bytes.
 const bytesAreText = true
 
-// byteArrayPart reads a string of bytes into an array.
-func (d *Decoder) byteArrayPart(i int, v []byte) (int, error) { return d.ByteArray(i, v) }
-
 // The tag option string means nothing in this format.
 
 func (d *Decoder) quotedPart(i int, o *tableOp, v mem.Pointer) (int, error) { return d.part(i, o, v) }
 
 func (e *Encoder) appendQuotedPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	return e.appendPart(b, o, v)
-}
-
-// ownPart decodes the value at i by a method of v's author.
-func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
-	switch how {
-	case 'o':
-		return d.Unmarshal(i, v.(unmarshaler))
-	case 'b':
-		return d.UnmarshalBinary(i, v.(binaryUnmarshaler))
-	case 't':
-		return d.UnmarshalText(i, v.(textUnmarshaler))
-	case 'e':
-		return d.UnmarshalTime(i, v.(binaryUnmarshaler))
-	case 'j':
-		return d.UnmarshalByJSON(i, v.(interface{ UnmarshalJSON([]byte) error }))
-	case 'f':
-		return d.UnmarshalByJSONFields(i, v)
-	}
-	panic(wrongCode)
-}
-
-// appendOwnPart appends v by a method of its author.
-func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
-	switch how {
-	case 'o':
-		return e.Marshal(b, v.(marshaler))
-	case 'b':
-		return e.MarshalBinary(b, v.(binaryMarshaler))
-	case 't':
-		return e.MarshalText(b, v.(textMarshaler))
-	case 'e':
-		return e.MarshalTime(b, v.(binaryMarshaler))
-	case 'j':
-		return e.MarshalByJSON(b, v.(interface{ MarshalJSON() ([]byte, error) }))
-	case 'f':
-		return e.MarshalByJSONFields(b, v)
-	}
-	panic(wrongCode)
 }
