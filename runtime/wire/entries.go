@@ -97,7 +97,8 @@ func listEntries(maps *arena.StringMaps, m any) *EntryList {
 // numbers lists the entries of a map whose keys are integers.
 func (l *EntryList) numbers(maps *arena.StringMaps, m any, values *arena.Items) {
 	w := maps.Numbers.Walk(m)
-	for k := 0; w.Next(maps.Elems.At(values, 0)); k++ {
+	at := maps.Elems.At(values, 0)
+	for k := 0; w.Next(at); k++ {
 		text := ""
 		if n := w.Number(); maps.IsSigned {
 			text = l.signed(int64(n))

@@ -133,9 +133,10 @@ func (c *MapCode) Walk(m any) *MapWalk {
 // Next goes to the next entry and copies its value to the next of the elements at values. It reports false if
 // there is none.
 func (w *MapWalk) Next(values mem.Pointer) bool {
-	if !w.NextInto(mem.Add(values, w.count*w.code.size)) {
-		return false
+	if !w.iter.Next() {
+		return false // before there is an address behind the last element
 	}
+	w.take(mem.Add(values, w.count*w.code.size))
 	w.count++
 	return true
 }
@@ -145,9 +146,14 @@ func (w *MapWalk) NextInto(p mem.Pointer) bool {
 	if !w.iter.Next() {
 		return false
 	}
+	w.take(p)
+	return true
+}
+
+// take copies the key and the value of the entry.
+func (w *MapWalk) take(p mem.Pointer) {
 	w.key.SetIterKey(&w.iter)
 	reflect.NewAt(w.code.elem, p).Elem().SetIterValue(&w.iter)
-	return true
 }
 
 // Text returns the key of the entry, a string, and Number the bits of an integer.

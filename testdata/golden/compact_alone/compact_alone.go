@@ -3,11 +3,11 @@ package compact
 
 import "time"
 
-//go:generate go tool catena-gen -compact
+//go:generate go tool catena-gen
 
 // Order has members of many kinds.
 //
-//catena:generate json,msgpack,cbor
+//catena:generate json,msgpack,cbor compact
 type Order struct {
 	ID     int64             `json:"id"`
 	Lines  []Line            `json:"lines"`

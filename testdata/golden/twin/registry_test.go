@@ -10,6 +10,7 @@ import (
 	bytesoflibraries "github.com/ezrantn/catena/testdata/golden/bytes_of_libraries"
 	cboralone "github.com/ezrantn/catena/testdata/golden/cbor_alone"
 	clonetaken "github.com/ezrantn/catena/testdata/golden/clone_taken"
+	compactalone "github.com/ezrantn/catena/testdata/golden/compact_alone"
 	compacttypes "github.com/ezrantn/catena/testdata/golden/compact_types"
 	embedoption "github.com/ezrantn/catena/testdata/golden/embed_option"
 	embeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec"
@@ -73,6 +74,7 @@ import (
 	twinbytesandbytearrays "github.com/ezrantn/catena/testdata/golden/twin/bytes_and_byte_arrays"
 	twinbytesoflibraries "github.com/ezrantn/catena/testdata/golden/twin/bytes_of_libraries"
 	twinclonetaken "github.com/ezrantn/catena/testdata/golden/twin/clone_taken"
+	twincompactalone "github.com/ezrantn/catena/testdata/golden/twin/compact_alone"
 	twincompacttypes "github.com/ezrantn/catena/testdata/golden/twin/compact_types"
 	twinembedoption "github.com/ezrantn/catena/testdata/golden/twin/embed_option"
 	twinembeddedforeigncodec "github.com/ezrantn/catena/testdata/golden/twin/embedded_foreign_codec"
@@ -166,6 +168,9 @@ var codecs = []catenatest.Case{
 	catenatest.Of[clonetaken.Options, twinclonetaken.Options]("clone_taken/Options", nil),
 	catenatest.Of[clonetaken.Settings, twinclonetaken.Settings]("clone_taken/Settings", nil),
 	catenatest.Of[clonetaken.Sheep, twinclonetaken.Sheep]("clone_taken/Sheep", nil),
+	catenatest.Of[compactalone.Labels, twincompactalone.Labels]("compact_alone/Labels", nil),
+	catenatest.Of[compactalone.Line, twincompactalone.Line]("compact_alone/Line", nil),
+	catenatest.Of[compactalone.Order, twincompactalone.Order]("compact_alone/Order", nil),
 	catenatest.Of[compacttypes.Base, twincompacttypes.Base]("compact_types/Base", nil),
 	catenatest.Of[compacttypes.Cold, twincompacttypes.Cold]("compact_types/Cold", nil),
 	catenatest.Of[compacttypes.Containers, twincompacttypes.Containers]("compact_types/Containers", nil),
@@ -493,8 +498,48 @@ var sealed = []catenatest.Case{
 	catenatest.CBOR[clonetaken.Options]("clone_taken/Options"),
 	catenatest.CBOR[clonetaken.Settings]("clone_taken/Settings"),
 	catenatest.CBOR[clonetaken.Sheep]("clone_taken/Sheep"),
+	catenatest.Msgpack[compactalone.Labels]("compact_alone/Labels"),
+	catenatest.Msgpack[compactalone.Line]("compact_alone/Line"),
+	catenatest.Msgpack[compactalone.Order]("compact_alone/Order"),
+	catenatest.CBOR[compactalone.Labels]("compact_alone/Labels"),
+	catenatest.CBOR[compactalone.Line]("compact_alone/Line"),
+	catenatest.CBOR[compactalone.Order]("compact_alone/Order"),
+	catenatest.Msgpack[compacttypes.Base]("compact_types/Base"),
+	catenatest.Msgpack[compacttypes.Cold]("compact_types/Cold"),
+	catenatest.Msgpack[compacttypes.Containers]("compact_types/Containers"),
+	catenatest.Msgpack[compacttypes.Embedding]("compact_types/Embedding"),
+	catenatest.Msgpack[compacttypes.Empty]("compact_types/Empty"),
+	catenatest.Msgpack[compacttypes.Forest]("compact_types/Forest"),
+	catenatest.Msgpack[compacttypes.Hot]("compact_types/Hot"),
+	catenatest.Msgpack[compacttypes.Left]("compact_types/Left"),
+	catenatest.Msgpack[compacttypes.Line]("compact_types/Line"),
+	catenatest.Msgpack[compacttypes.Methods]("compact_types/Methods"),
+	catenatest.Msgpack[compacttypes.Moment]("compact_types/Moment"),
+	catenatest.Msgpack[compacttypes.Point]("compact_types/Point"),
+	catenatest.Msgpack[compacttypes.Quoted]("compact_types/Quoted"),
+	catenatest.Msgpack[compacttypes.Scalars]("compact_types/Scalars"),
+	catenatest.Msgpack[compacttypes.Shared]("compact_types/Shared"),
 	catenatest.Msgpack[compacttypes.Strict]("compact_types/Strict"),
+	catenatest.Msgpack[compacttypes.Tags]("compact_types/Tags"),
+	catenatest.Msgpack[compacttypes.Tree]("compact_types/Tree"),
+	catenatest.CBOR[compacttypes.Base]("compact_types/Base"),
+	catenatest.CBOR[compacttypes.Cold]("compact_types/Cold"),
+	catenatest.CBOR[compacttypes.Containers]("compact_types/Containers"),
+	catenatest.CBOR[compacttypes.Embedding]("compact_types/Embedding"),
+	catenatest.CBOR[compacttypes.Empty]("compact_types/Empty"),
+	catenatest.CBOR[compacttypes.Forest]("compact_types/Forest"),
+	catenatest.CBOR[compacttypes.Hot]("compact_types/Hot"),
+	catenatest.CBOR[compacttypes.Left]("compact_types/Left"),
+	catenatest.CBOR[compacttypes.Line]("compact_types/Line"),
+	catenatest.CBOR[compacttypes.Methods]("compact_types/Methods"),
+	catenatest.CBOR[compacttypes.Moment]("compact_types/Moment"),
+	catenatest.CBOR[compacttypes.Point]("compact_types/Point"),
+	catenatest.CBOR[compacttypes.Quoted]("compact_types/Quoted"),
+	catenatest.CBOR[compacttypes.Scalars]("compact_types/Scalars"),
+	catenatest.CBOR[compacttypes.Shared]("compact_types/Shared"),
 	catenatest.CBOR[compacttypes.Strict]("compact_types/Strict"),
+	catenatest.CBOR[compacttypes.Tags]("compact_types/Tags"),
+	catenatest.CBOR[compacttypes.Tree]("compact_types/Tree"),
 	catenatest.Msgpack[embedoption.Anything]("embed_option/Anything"),
 	catenatest.Msgpack[embedoption.Deep]("embed_option/Deep"),
 	catenatest.Msgpack[embedoption.Extent]("embed_option/Extent"),
