@@ -38,7 +38,10 @@ type Config struct {
 	// Compact gives all types tables in place of code, except those whose directives say otherwise and what
 	// these hold.
 	Compact bool
-	Prefix  string // first part of the generated files' names; empty: catena
+	// CompactAbove does so for the types that are not chosen, if the run generates more structs than that; 0
+	// does not.
+	CompactAbove int
+	Prefix       string // first part of the generated files' names; empty: catena
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
 	KeepGoing bool
@@ -143,6 +146,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Formats:      c.Formats,
 		Policy:       c.Policy,
 		Compact:      compact(c),
+		CompactAbove: c.CompactAbove,
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },

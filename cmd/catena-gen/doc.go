@@ -108,7 +108,7 @@
 // types hold: functions of the runtime encode and decode all of them, by their tables. The methods, the output, the errors and
 // the memory are the same. It is for types that are not hot: less is compiled and linked, and decoding takes 1.0 to
 // 1.1 of the instructions of code, encoding 1.2 to 1.6. The flag -compact does so for every type, except those with the
-// word unrolled and what these hold. Code and tables call each other. A type of which a table cannot say all has code:
+// word unrolled and what these hold; -compact=300 for those that are not chosen, in a run of more structs. Code and tables call each other. A type of which a table cannot say all has code:
 // -v tells which ones, and why (testdata/golden/compact_types).
 //
 // Embedding promotes methods: a struct that embeds a type with std would be encoded as that part

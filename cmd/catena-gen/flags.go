@@ -22,18 +22,20 @@ type options struct {
 	noMethods bool
 	std       bool
 	compact   bool
-	formats   []string
-	tags      []string
-	policy    gen.Policy
-	prefix    string
-	toStdout  bool
-	check     bool
-	keepGoing bool
-	strict    bool
-	fresh     bool
-	tests     gen.Tests
-	verbose   bool
-	list      bool
+	// compactAbove is the number of -compact=300.
+	compactAbove int
+	formats      []string
+	tags         []string
+	policy       gen.Policy
+	prefix       string
+	toStdout     bool
+	check        bool
+	keepGoing    bool
+	strict       bool
+	fresh        bool
+	tests        gen.Tests
+	verbose      bool
+	list         bool
 	// migrate are the generators to migrate from; apply asks to change the
 	// files.
 	migrate []string
@@ -56,7 +58,7 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.all, "all", false, "")
 	f.BoolVar(&o.noMethods, "nomethods", false, "")
 	f.BoolVar(&o.std, "std", false, "")
-	f.BoolVar(&o.compact, "compact", false, "")
+	f.BoolFunc("compact", "", o.setCompact)
 	f.StringVar(&formats, "format", "", "")
 	f.StringVar(&tags, "tags", "", "")
 	f.StringVar((*string)(&o.policy.Names), "names", "", "")
@@ -113,6 +115,20 @@ func (o *options) setTests(value string) error {
 	default:
 		o.tests = gen.NoTests
 	}
+	return nil
+}
+
+// setCompact reads -compact, -compact=false and -compact=300.
+func (o *options) setCompact(value string) error {
+	on, err := strconv.ParseBool(value)
+	if n, notNumber := strconv.Atoi(value); notNumber == nil && n > 1 {
+		o.compact, o.compactAbove = false, n
+		return nil
+	}
+	if err != nil {
+		return errors.New("it is -compact, or -compact=300 for the types that are not chosen, in a run of more structs than that")
+	}
+	o.compact, o.compactAbove = on, 0
 	return nil
 }
 

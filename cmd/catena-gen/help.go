@@ -90,7 +90,8 @@ flags:
                 chooses, those marked nomethods excepted
   -compact      tables in place of code, as by the word compact, for every type but
                 those marked unrolled and what they hold; with -v a line says which
-                types have code all the same, and why
+                types have code all the same, and why. -compact=300 does so for the
+                types that are not chosen, if the run has more structs than that
   -format a,b   the formats of types whose directive names none: json (which it
                 is without this flag), msgpack, cbor
   -names form   the form of members' names where no tag of a field gives one, in every

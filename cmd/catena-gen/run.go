@@ -82,13 +82,15 @@ func (c *command) config() gen.Config {
 		NoMethods: c.noMethods,
 		Std:       c.std,
 		Compact:   c.compact,
-		Formats:   c.formats,
-		Policy:    c.policy,
-		Prefix:    c.prefix,
-		KeepGoing: c.keepGoing,
-		Tests:     c.tests,
-		Strict:    c.strict,
-		Explain:   c.explain,
+
+		CompactAbove: c.compactAbove,
+		Formats:      c.formats,
+		Policy:       c.policy,
+		Prefix:       c.prefix,
+		KeepGoing:    c.keepGoing,
+		Tests:        c.tests,
+		Strict:       c.strict,
+		Explain:      c.explain,
 	}
 }
 

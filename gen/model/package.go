@@ -31,8 +31,10 @@ type Package struct {
 	Known []Format
 	// Policy is the encoding of fields whose tags are silent. It is in the fields' tags.
 	Policy Policy
-	// Compact are the types that have tables without asking for them.
-	Compact Compact
+	// Compact are the types that have tables without asking for them. In a run of more than CompactAbove structs
+	// they are those that are not chosen; 0 means any number.
+	Compact      Compact
+	CompactAbove int
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
 	Decls []*Decl

@@ -12,7 +12,16 @@ import (
 // MakeTables settles which types have tables in place of code, and what is in them.
 func MakeTables(packages []*model.Package) diag.List {
 	var list diag.List
+	structs := 0
+	eachStruct(packages, func(_ *model.Package, d *model.Decl, _ *model.Struct) {
+		if !d.Inline {
+			structs++
+		}
+	})
 	for _, p := range packages {
+		if p.Compact == model.CompactMarked && p.CompactAbove > 0 && structs > p.CompactAbove {
+			p.Compact = model.CompactReached
+		}
 		list.Add(makeTables(p)...)
 	}
 	return list

@@ -24,6 +24,9 @@ const formats = "json,msgpack,cbor"
 // by directives. It leaves out types that cannot be generated, and returns the messages about
 // them.
 func (w workspace) generate(generator string, arguments ...string) string {
+	if *tables {
+		arguments = append(arguments, "-compact")
+	}
 	out, err := w.command(generator, append(arguments, "-keep-going", "-fresh", "-format", formats, w.pattern())...)
 	if err == nil {
 		return ""
