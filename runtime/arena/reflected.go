@@ -30,6 +30,9 @@ func MapsOf(proto any) *StringMaps {
 		return s
 	}
 	values := ElemsOf(dynamic.ElemOf(proto))
+	if _, ok := proto.(*map[string]any); ok { // the type of most maps, for which the compiler's code is at hand
+		return mapsByType.LoadOrStore(dynamic.NilPointer(proto), NewStringMaps[string, any](values)).(*StringMaps)
+	}
 	code := dynamic.MapCodeOf(proto)
 	made := newStringMaps(values, values.proto, dynamic.NilMap(proto), proto, code.Set,
 		func(m any, keys []Key, values unsafe.Pointer) {

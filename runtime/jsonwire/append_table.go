@@ -289,7 +289,11 @@ func (e *Encoder) appendSlicePart(b []byte, o *tableOp, v mem.Pointer) []byte {
 				break
 			}
 		}
-		b = e.appendPart(arrayNext(b, k), o.elem, o.elems.At(s, k))
+		if b = arrayNext(b, k); o.elem.code == opStruct {
+			b = e.appendMembers(b, o.elem.part, o.elems.At(s, k))
+		} else {
+			b = e.appendPart(b, o.elem, o.elems.At(s, k))
+		}
 	}
 	return arrayEnd(b)
 }
