@@ -26,6 +26,11 @@ type header struct {
 	len, cap int
 }
 
+// headers are the slices of a call of package reflect, which is given their addresses.
+type headers struct{ to, from header }
+
+var headerPool = sync.Pool{New: func() any { return new(headers) }}
+
 // Renew returns a function that makes, zeroes and copies elements of the type that v points to: what the compiler
 // makes of a []T for a type that it knows, see package arena.
 //
@@ -34,27 +39,30 @@ type header struct {
 //	renew(to, n, from)   copies n elements
 //
 // Package reflect does all that by the type, so that the collector knows the pointers in the memory, and learns
-// of those that are overwritten. It keeps no pointer to the headers, which are on the stack therefore.
+// of those that are overwritten.
 func Renew(v any) func(to mem.Pointer, n int, from mem.Pointer) mem.Pointer {
 	t := reflect.TypeOf(v).Elem()
 	list := reflect.SliceOf(t)
-	at := func(h *header) reflect.Value { return reflect.NewAt(list, mem.Hidden(mem.Pointer(h))).Elem() }
-	return func(to mem.Pointer, n int, from mem.Pointer) mem.Pointer {
-		h := header{to, n, n}
-		switch {
-		case to == nil && n == 1:
+	at := func(h *header) reflect.Value { return reflect.NewAt(list, mem.Pointer(h)).Elem() }
+	return func(to mem.Pointer, n int, from mem.Pointer) (made mem.Pointer) {
+		if to == nil && n == 1 {
 			return reflect.New(t).UnsafePointer()
-		case to == nil:
-			h = header{}
-			at(&h).Grow(n)
-			return h.data
-		case from == nil:
-			at(&h).Clear()
-		default:
-			f := header{from, n, n}
-			reflect.Copy(at(&h), at(&f))
 		}
-		return nil
+		h := headerPool.Get().(*headers)
+		switch {
+		case to == nil:
+			at(&h.to).Grow(n)
+			made = h.to.data
+		case from == nil:
+			h.to = header{to, n, n}
+			at(&h.to).Clear()
+		default:
+			h.to, h.from = header{to, n, n}, header{from, n, n}
+			reflect.Copy(at(&h.to), at(&h.from))
+		}
+		*h = headers{}
+		headerPool.Put(h)
+		return made
 	}
 }
 

@@ -26,18 +26,6 @@ func ArrayAt[T any](p Pointer, n int) []T { return unsafe.Slice((*T)(p), n) }
 // PointerIn returns the pointer that v holds. The caller guarantees that v holds a pointer or a map.
 func PointerIn(v any) Pointer { return (*iface)(unsafe.Pointer(&v)).data }
 
-// Hidden returns p, and the compiler does not see that the result points to what p points to: what p
-// points to may stay on the caller's stack.
-//
-// The caller guarantees that the result is used during the call alone, and is kept by nobody: a pointer in a
-// stack frame is adjusted when the stack moves, one in any other memory is not.
-//
-//go:nosplit
-func Hidden(p Pointer) Pointer {
-	x := uintptr(p)
-	return unsafe.Pointer(x ^ 0) //nolint:govet // as strings.Builder does
-}
-
 // A Slot holds a pointer that is set once, after which it is read without a lock. The zero Slot is empty. It
 // may be part of a variable that the linker initializes.
 type Slot struct{ p unsafe.Pointer }
