@@ -27,18 +27,18 @@ import "github.com/ezrantn/catena/runtime/internal/mem"
 // Code says of each member when it is left out, and how its type is coded. It begins with * for a type that can hold
 // another one, and with = for one that refuses other members; then each member is
 //
-//   - ? !e !n !m !p !c !v   when it is left out: always, if it is empty; by omitzero, if it is empty, nil, by its method
-//     IsZero, if it is nil or by the method, if it equals the zero value, by reflection
-//     q                       it has the tag option string
-//     b ijklm uvwxyz fg s     a bool, int to int64, uint to uintptr, a float, a string
-//     t n r a d               a time, a json.Number, a json.RawMessage, any, bytes
-//     P S N A Y M             and the code of the element: a pointer, a slice, one whose elements can hold such a slice, an
-//     array, an array of bytes, a map
-//     T0                      a struct, by the number of its table in Parts
-//     V R                     a type with generated methods, or for reflection
-//     O--                     a type with methods of its author's, for encoding and for decoding: o for the format's own, t, b, e, j, f
-//     for those of text, bytes, an embedded time, JSON and JSON's fields; - for neither, before the code
-//     of the type where they do not apply
+//	? - !e !n !m !p !c !v   when it is left out: if it is empty; always; by omitzero, if it is empty, nil, by its method
+//	                        IsZero, if it is nil or by the method, if it equals the zero value, by reflection
+//	q                       it has the tag option string
+//	b ijklm uvwxyz fg s     a bool, int to int64, uint to uintptr, a float, a string
+//	t n r a d               a time, a json.Number, a json.RawMessage, any, bytes
+//	P S N A Y M             and the code of the element: a pointer, a slice, one whose elements can hold such a
+//	                        slice, an array, an array of bytes, a map
+//	T0                      a struct, by the number of its table in Parts
+//	V R                     a type with generated methods, or for reflection
+//	O--                     a type with methods of its author's, for encoding and for decoding: o for the format's
+//	                        own, t, b, e, j, f for those of text, bytes, an embedded time, JSON and JSON's fields; -
+//	                        for neither, before the code of the type where they do not apply
 type Table struct {
 	Zero   any         // a pointer to a variable of the type
 	Names  string      // of the members, separated by commas
