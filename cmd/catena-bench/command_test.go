@@ -207,11 +207,16 @@ func TestTheServerLoopHasATableAndAFile(t *testing.T) {
 	only(t, folder, "server_results_*.csv")
 	r := written(t, folder)
 	require.Len(t, r.Tables, 1)
-	require.Len(t, r.Server, 1)
-	require.Equal(t, 2, r.Server[0].Procs)
-	for _, row := range r.Server[0].Rows {
-		require.Empty(t, row.Error, row.Serializer)
-		require.Len(t, row.Turns, 1)
+	require.Len(t, r.Server, 2, "without a memory limit and with one")
+	require.Zero(t, r.Server[0].Room)
+	require.Equal(t, 30<<20, int(r.Server[1].Room))
+	require.Contains(t, stdout, "GOMEMLIMIT is 30.0 MB above all memory in use.")
+	for _, table := range r.Server {
+		require.Equal(t, 2, table.Procs)
+		for _, row := range table.Rows {
+			require.Empty(t, row.Error, row.Serializer)
+			require.Len(t, row.Turns, 1)
+		}
 	}
 }
 

@@ -133,7 +133,9 @@ func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Se
 				r.Streams = append(r.Streams, measure.Streams(ctx, w, values, config)...)
 			}
 			if w.Server && ctx.Err() == nil {
-				r.Server = append(r.Server, server.Measure(ctx, w, values, o.rows, o.loop(progress.Step)))
+				for _, c := range o.loops(progress.Step) {
+					r.Server = append(r.Server, server.Measure(ctx, w, values, o.rows, c))
+				}
 			}
 		}
 	}
@@ -196,11 +198,14 @@ func (o *options) throughRedis() bool {
 	return false
 }
 
-// loop is how the server-like loop is measured.
-func (o *options) loop(step func(what string)) server.Config {
-	return server.Config{
+// loops are how the server-like loop is measured: without a memory limit, and with a tight one.
+func (o *options) loops(step func(what string)) []server.Config {
+	c := server.Config{
 		Iterations: o.iterations, TurnTime: max(o.benchTime, server.LeastTime), LiveHeap: server.LiveHeap, Step: step,
 	}
+	tight := c
+	tight.Room = server.TightRoom
+	return []server.Config{c, tight}
 }
 
 // turns is how many steps the progress has.
@@ -216,7 +221,9 @@ func (o *options) turns(withRedis bool) int {
 			n += config.StreamTurns(o.procs)
 		}
 		if w.Server {
-			n += rows * o.loop(nil).Turns() * len(o.procs)
+			for _, c := range o.loops(nil) {
+				n += rows * c.Turns() * len(o.procs)
+			}
 		}
 	}
 	if o.build {

@@ -96,7 +96,8 @@ func tables(reports []result.Report) []table {
 		ratios("Marshal, speed to encoding/json", speed(marshal), reports),
 		ratios("Heap beside heap", onHeap, reports),
 		ratios("Binary formats", binary, reports),
-		server(reports),
+		server("Server-like loop", reports, func(t result.ServerTable) bool { return t.Room == 0 }),
+		server("Server-like loop with a tight memory limit", reports, func(t result.ServerTable) bool { return t.Room > 0 }),
 		build(reports),
 	}, outside(reports)...)
 }
@@ -168,14 +169,17 @@ func decimals(f float64) string {
 	return strconv.FormatFloat(f, 'f', 2, 64)
 }
 
-// server is the tables of the server-like loop.
-func server(reports []result.Report) table {
-	t := table{title: "Server-like loop", columns: []string{
+// server is the tables of the server-like loop that are asked for.
+func server(title string, reports []result.Report, asked func(result.ServerTable) bool) table {
+	t := table{title: title, columns: []string{
 		"row", "requests/s", "× JSON", "p50 (µs)", "p99 (µs)", "p99.9 (µs)", "JSON's p99 / p99", "GC cycles", "GC CPU (%)", "allocs", "heap (KB)",
 	}}
 	whole := func(f float64) string { return strconv.FormatFloat(f, 'f', 0, 64) }
 	for _, report := range reports {
 		for _, measured := range report.Server {
+			if !asked(measured) {
+				continue
+			}
 			for _, r := range measured.Rows {
 				if r.Error != "" {
 					continue

@@ -61,6 +61,12 @@ Server-like loop:
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 | JSON | 200 | 1.00 | 2 | 3 | 4 | 1.00 | 5 | 25.0 | 7 | 2.0 |
 
+Server-like loop with a tight memory limit:
+
+| row | requests/s | × JSON | p50 (µs) | p99 (µs) | p99.9 (µs) | JSON's p99 / p99 | GC cycles | GC CPU (%) | allocs | heap (KB) |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+| JSON | 100 |  | 2 | 3 | 4 |  | 50 | 75.0 | 0 | 0.0 |
+
 Compilation of generated code:
 
 | row | CPU (s) | / EasyJSON | peak (MB) | / EasyJSON | code (KB) | / EasyJSON | archive (KB) | functions | generated lines |
@@ -86,6 +92,8 @@ Decoding beside other languages, MB/s:
 				Turns: []result.ServerTurn{{Requests: 200, Elapsed: 1e9, P50: 2e3, P99: 3e3, P999: 4e3, GCCycles: 5, GCCPU: .25, Allocations: 7, Bytes: 2048}},
 			},
 			{Serializer: "failed", Error: "no"},
+		}}, {Room: 30 << 20, Rows: []result.ServerRow{
+			{Serializer: "JSON", Turns: []result.ServerTurn{{Requests: 100, Elapsed: 1e9, P50: 2e3, P99: 3e3, P999: 4e3, GCCycles: 50, GCCPU: .75}}},
 		}}},
 		Build: &result.Build{Rows: []result.BuildRow{
 			{

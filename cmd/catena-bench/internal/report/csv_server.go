@@ -52,6 +52,7 @@ func serverRecords(r *result.Report) [][]string {
 		field[serverRow]{"Values", func(r serverRow) string { return strconv.Itoa(r.table.Values) }},
 		field[serverRow]{"Size_Bytes", func(r serverRow) string { return unlessZero(r.Size, whole) }},
 		field[serverRow]{"LiveHeap_Bytes", func(r serverRow) string { return whole(r.table.LiveHeap) }},
+		field[serverRow]{"Room_Bytes", func(r serverRow) string { return unlessZero(r.table.Room, whole) }},
 		field[serverRow]{"Error", func(r serverRow) string { return r.Error }},
 	), rows)
 }

@@ -18,6 +18,11 @@ func server(t result.ServerTable, l *legend) grid {
 				t.Procs, live.format(t.LiveHeap), live.name, t.TurnTime),
 		},
 	}
+	if t.Room > 0 {
+		g.title = "SERVER LOOP RESULTS WITH A MEMORY LIMIT"
+		room := unitFor(memory, []float64{t.Room})
+		g.remarks = append(g.remarks, fmt.Sprintf("GOMEMLIMIT is %s %s above all memory in use.", room.format(t.Room), room.name))
+	}
 	var rows []result.ServerRow
 	var names []string
 	var latencies, taken []float64

@@ -15,7 +15,9 @@ type ServerTable struct {
 
 	// LiveHeap is how many bytes of other objects were alive, small ones full of
 	// pointers. TurnTime is how long a turn was meant to take.
-	LiveHeap float64       `json:"liveHeap"`
+	LiveHeap float64 `json:"liveHeap"`
+	// Room is how many bytes the memory limit (GOMEMLIMIT) leaves above all that is alive, 0 without a limit.
+	Room     float64       `json:"room,omitempty"`
 	TurnTime time.Duration `json:"turnTime"`
 
 	// Rows has those who support the workload, in the order of the serializers.

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"runtime"
+	"runtime/debug"
 	"time"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
@@ -14,11 +15,16 @@ import (
 // collections, and too few of the slow requests.
 const LeastTime = 2 * time.Second
 
+// TightRoom is a room for garbage that services in small containers have: a tenth of what goroutines that allocate for
+// each request would take between two collections.
+const TightRoom = 30 << 20
+
 // Config is how long and how often to measure, and beside which load.
 type Config struct {
 	Iterations int
 	TurnTime   time.Duration // of each turn, without its warm-up
 	LiveHeap   int           // bytes
+	Room       int           // bytes that the memory limit leaves for garbage, 0 without a limit
 
 	// Step is called before each turn, with its description.
 	Step func(what string)
@@ -37,7 +43,7 @@ func (c Config) Turns() int { return c.Iterations + 1 }
 func Measure(ctx context.Context, w workload.Workload, values []any, rows []serializer.Serializer, c Config) result.ServerTable {
 	t := result.ServerTable{
 		Workload: w.Name, Doc: w.Doc, Values: len(values), Procs: runtime.GOMAXPROCS(0),
-		LiveHeap: float64(c.LiveHeap), TurnTime: c.TurnTime,
+		LiveHeap: float64(c.LiveHeap), Room: float64(c.Room), TurnTime: c.TurnTime,
 	}
 	runners := serializer.Supporting(w, rows, func(r serializer.Runner) *runner {
 		return &runner{Runner: r, row: result.ServerRow{Serializer: r.Name}}
@@ -46,6 +52,9 @@ func Measure(ctx context.Context, w workload.Workload, values []any, rows []seri
 	turn("server check", func(r *runner) error { return r.check(values) })
 
 	other := liveHeap(c.LiveHeap)
+	if c.Room > 0 {
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(limitAbove(c.Room)))
+	}
 	for range c.Iterations {
 		turn("server", func(r *runner) error { return r.turn(ctx, values, c.TurnTime) })
 	}
@@ -57,4 +66,13 @@ func Measure(ctx context.Context, w workload.Workload, values []any, rows []seri
 	}
 	result.CompareServer(t.Rows, serializer.Reference)
 	return t
+}
+
+// limitAbove returns the memory limit that is so many bytes above all memory in use, other objects of the program
+// included.
+func limitAbove(room int) int64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.Sys-m.HeapIdle) + int64(room)
 }

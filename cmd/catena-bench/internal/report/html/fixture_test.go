@@ -204,7 +204,7 @@ func redisOf(random *rand.Rand, procs int) result.RedisTable {
 
 // serverOf invents a server-like loop, where one serializer fails.
 func serverOf(random *rand.Rand, procs int) result.ServerTable {
-	t := result.ServerTable{Workload: "user", Doc: "pages of users", Values: 64, Procs: procs, LiveHeap: 100 << 20, TurnTime: 2 * time.Second}
+	t := result.ServerTable{Workload: "user", Doc: "pages of users", Values: 64, Procs: procs, LiveHeap: 100 << 20, Room: 30 << 20, TurnTime: 2 * time.Second}
 	for _, k := range kinds {
 		row := result.ServerRow{Serializer: k.name, Size: 8768 * k.size}
 		if k.name == "mus" {

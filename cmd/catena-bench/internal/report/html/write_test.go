@@ -83,7 +83,7 @@ func TestPageShowsEverySerializerAndWorkload(t *testing.T) {
 	require.Contains(t, page, "failed: gob: type twitter.Entities has no exported fields")
 	require.Contains(t, page, r.Machine.CPU)
 	require.Contains(t, page, r.RedisServer)
-	require.Contains(t, page, "8 goroutines, a live heap of 100 MB, turns of 2s")
+	require.Contains(t, page, "8 goroutines, a live heap of 100 MB, a memory limit 30.0 MB above it, turns of 2s")
 	require.Less(t, len(page), 1_000_000)
 }
 
