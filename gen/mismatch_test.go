@@ -37,10 +37,10 @@ func TestAChangedStructDoesNotCompile(t *testing.T) {
 func TestAnotherVersionDoesNotCompile(t *testing.T) {
 	for _, other := range []string{"7", "9"} {
 		output := compiled(t, "golden/types_in_several_files/catena_gen.go",
-			"type generatedCodeOfVersion8 [8]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion8]",
+			"type generatedCodeOfVersion9 [9]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion9]",
 			"type generatedCodeOfVersion"+other+" ["+other+"]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion"+other+"]")
 		require.Contains(t, output,
-			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion8_RunGoGenerateOrUpdateCatena")
+			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion9_RunGoGenerateOrUpdateCatena")
 	}
 }
 

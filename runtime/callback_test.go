@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
@@ -372,8 +373,8 @@ func FuzzCallbacks(f *testing.F) {
 }
 
 var (
-	keptCells = arena.NewSlab[int]()
-	keptMaps  = arena.NewMap[string, int]()
+	keptCells = arenacore.NewSlab[int]()
+	keptMaps  = arenacore.NewMap[string, int]()
 )
 
 // TestMethodsKeepWhatTheySee calls a method of each sort between the values of one variable, which
@@ -381,14 +382,15 @@ var (
 func TestMethodsKeepWhatTheySee(t *testing.T) {
 	for _, w := range callWays() {
 		a := arena.New(0)
+		core := (*arenacore.Arena)(a)
 		var cell *int
 		var list []int
 		var object map[string]int
 		again := func() {
-			cell = arena.Target(keptCells, a, &cell)
-			list = arena.BeginFor(keptCells, a, &list, 3)[:3]
-			list = arena.End(keptCells, a, list)
-			object = arena.TakeMap(keptMaps, a, &object)
+			cell = arenacore.Target(keptCells, core, &cell)
+			list = arenacore.BeginFor(keptCells, core, &list, 3)[:3]
+			list = arenacore.End(keptCells, core, list)
+			object = arenacore.TakeMap(keptMaps, core, &object)
 		}
 		for range 3 {
 			var kept *int

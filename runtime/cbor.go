@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
@@ -24,7 +25,7 @@ type CBOR[T any] interface {
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
 func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	v := arena.RootCell[T](a)
+	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := newCBORDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
@@ -49,8 +50,8 @@ func DecodeCBORFrom[T any, P CBOR[T]](a *arena.Arena, r io.Reader, opts ...Optio
 		return nil, err
 	}
 	defer in.Release()
-	v := arena.RootCell[T](a)
-	d, i := cborwire.NewDecoderWith(a, in.Text, in.Options)
+	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
+	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), in.Text, in.Options)
 	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -62,7 +63,7 @@ func newCBORDecoder(a *arena.Arena, data []byte, opts []Option) (*cborwire.Decod
 	if len(opts) == 0 {
 		return cborwire.NewDecoder(a, data)
 	}
-	return cborwire.NewDecoderWith(a, data, options(toDecode, opts))
+	return cborwire.NewDecoderWith((*arenacore.Arena)(a), data, options(toDecode, opts))
 }
 
 // AppendCBOR appends the encoding of v to dst and returns the extended slice.

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -63,5 +64,5 @@ func readWhole(a *arena.Arena, r io.Reader, f *tree.Format, opts []Option) (stre
 	if wrong != "" {
 		return stream.Whole{}, wrongOption(f, wrong)
 	}
-	return stream.ReadWhole(a, r, f, o)
+	return stream.ReadWhole((*arenacore.Arena)(a), r, f, o)
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
@@ -24,7 +25,7 @@ type JSON[T any] interface {
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
 func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	v := arena.RootCell[T](a)
+	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := newJSONDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
@@ -49,8 +50,8 @@ func DecodeJSONFrom[T any, P JSON[T]](a *arena.Arena, r io.Reader, opts ...Optio
 		return nil, err
 	}
 	defer in.Release()
-	v := arena.RootCell[T](a)
-	d, i := jsonwire.NewDecoderWith(a, in.Text, in.Options)
+	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
+	d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), in.Text, in.Options)
 	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -62,7 +63,7 @@ func newJSONDecoder(a *arena.Arena, data []byte, opts []Option) (*jsonwire.Decod
 	if len(opts) == 0 {
 		return jsonwire.NewDecoder(a, data)
 	}
-	return jsonwire.NewDecoderWith(a, data, options(toDecode, opts))
+	return jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, options(toDecode, opts))
 }
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.

@@ -4,6 +4,7 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -13,7 +14,7 @@ import (
 // [DecodeJSON] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
 func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
-	d, i := jsonwire.NewDecoderWith(a, data, o)
+	d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 	d.SetRootType((*[]T)(nil))
 	s, i, err := decodeJSONSlice[T, P](d, i, o)
 	if err := d.Close(i, err); err != nil {
@@ -34,11 +35,11 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 	if err != nil {
 		return nil, i, err
 	}
-	slab := arena.SlabOf[T]() // for roots only: an element cannot reach it
-	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
+	slab := arenacore.SlabOf[T]() // for roots only: an element cannot reach it
+	s := arenacore.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = P(&s[len(s)-1]).DecodeJSONValue(d, i)
@@ -48,7 +49,7 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 			return w.decode(i)
 		}
 	}
-	return arena.End(slab, d.Arena, s), i, err
+	return arenacore.End(slab, d.Arena, s), i, err
 }
 
 // appendJSONElement returns a function that appends an element of s by

@@ -5,7 +5,7 @@ package catena
 import (
 	"sync/atomic"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -90,7 +90,7 @@ func (w *jsonWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 // one decodes the element at i.
 func (w *jsonWorkers[T, P]) one(i int) (more bool, next int, err error) {
 	if len(w.open) == cap(w.open) {
-		w.open = arena.Grow(arena.SlabOf[T](), w.d.Arena, w.open)
+		w.open = arenacore.Grow(arenacore.SlabOf[T](), w.d.Arena, w.open)
 	}
 	w.open = w.open[:len(w.open)+1]
 	w.n++
@@ -100,12 +100,12 @@ func (w *jsonWorkers[T, P]) one(i int) (more bool, next int, err error) {
 
 // part decodes elements from the start of r on, until one begins at its end or behind it.
 func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r stream.Range, e *stream.Elements) (jsonPart[T], stream.Outcome) {
-	slab := arena.SlabOf[T]()
-	s := arena.Begin(slab, d.Arena, nil)
+	slab := arenacore.SlabOf[T]()
+	s := arenacore.Begin(slab, d.Arena, nil)
 	i, end, ok := r.Start, r.Start, true
 	for ok && i < r.End {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		j, err := P(&s[len(s)-1]).DecodeJSONValue(d, i)
@@ -117,16 +117,16 @@ func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r stream.Range, e *stream.
 		end = j
 		i, ok = e.Following(j)
 	}
-	return jsonPart[T]{elements: arena.End(slab, d.Arena, s), end: end}, r.Outcome(i, ok)
+	return jsonPart[T]{elements: arenacore.End(slab, d.Arena, s), end: end}, r.Outcome(i, ok)
 }
 
 // all returns all elements in one slice.
 func (w *jsonWorkers[T, P]) all() []T {
-	slab := arena.SlabOf[T]()
+	slab := arenacore.SlabOf[T]()
 	if len(w.parts) == 0 {
-		return arena.End(slab, w.d.Arena, w.open)
+		return arenacore.End(slab, w.d.Arena, w.open)
 	}
-	all := arena.Make(slab, w.d.Arena, w.n)
+	all := arenacore.Make(slab, w.d.Arena, w.n)
 	k := 0
 	for _, part := range append(w.parts, w.open) {
 		k += copy(all[k:], part)

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
@@ -24,7 +25,7 @@ type Msgpack[T any] interface {
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
 func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	v := arena.RootCell[T](a)
+	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := newMsgpackDecoder(a, data, opts)
 	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err
@@ -49,8 +50,8 @@ func DecodeMsgpackFrom[T any, P Msgpack[T]](a *arena.Arena, r io.Reader, opts ..
 		return nil, err
 	}
 	defer in.Release()
-	v := arena.RootCell[T](a)
-	d, i := msgpackwire.NewDecoderWith(a, in.Text, in.Options)
+	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
+	d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), in.Text, in.Options)
 	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -62,7 +63,7 @@ func newMsgpackDecoder(a *arena.Arena, data []byte, opts []Option) (*msgpackwire
 	if len(opts) == 0 {
 		return msgpackwire.NewDecoder(a, data)
 	}
-	return msgpackwire.NewDecoderWith(a, data, options(toDecode, opts))
+	return msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, options(toDecode, opts))
 }
 
 // AppendMsgpack appends the encoding of v to dst and returns the extended slice.

@@ -4,6 +4,7 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -13,7 +14,7 @@ import (
 // [DecodeMsgpack] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
 func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
-	d, i := msgpackwire.NewDecoderWith(a, data, o)
+	d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 	d.SetRootType((*[]T)(nil))
 	s, i, err := decodeMsgpackSlice[T, P](d, i, o)
 	if err := d.Close(i, err); err != nil {
@@ -34,11 +35,11 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 	if err != nil {
 		return nil, i, err
 	}
-	slab := arena.SlabOf[T]() // for roots only: an element cannot reach it
-	s := arena.BeginFor(slab, d.Arena, nil, d.Count())
+	slab := arenacore.SlabOf[T]() // for roots only: an element cannot reach it
+	s := arenacore.BeginFor(slab, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
@@ -48,7 +49,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 			return w.decode(i)
 		}
 	}
-	return arena.End(slab, d.Arena, s), i, err
+	return arenacore.End(slab, d.Arena, s), i, err
 }
 
 // AppendMsgpackSlice appends the encoding of s, an array, or null for nil. It is

@@ -1,7 +1,7 @@
 package catena
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -123,7 +123,7 @@ func UseNumber() Option { return Option{kind: useNumber, on: true} }
 func EscapeHTML(on bool) Option { return Option{kind: escapeHTML, on: on} }
 
 // InPlacePadding is the number of bytes behind the input that [InPlace] uses.
-const InPlacePadding = arena.Pad
+const InPlacePadding = arenacore.Pad
 
 // InPlace decodes the input in place, without a copy. The caller gives up
 // data[:len(data)+InPlacePadding], which must be within data's capacity, until the

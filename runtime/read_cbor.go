@@ -6,7 +6,7 @@ import (
 	"io"
 	"iter"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 )
@@ -57,7 +57,7 @@ func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 				}
 				continue
 			}
-			v := arena.RootCell[T](s.Arena)
+			v := arenacore.RootCell[T](s.Arena)
 			d, i := cborwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeCBORValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
@@ -78,7 +78,7 @@ func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 func decodeCBORChunk[T any, P CBOR[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
-		v := arena.RootCell[T](c.Arena)
+		v := arenacore.RootCell[T](c.Arena)
 		d, i := cborwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
 		i, err := P(v).DecodeCBORValue(d, i)

@@ -6,7 +6,7 @@ import (
 	"io"
 	"iter"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
@@ -57,7 +57,7 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 				}
 				continue
 			}
-			v := arena.RootCell[T](s.Arena)
+			v := arenacore.RootCell[T](s.Arena)
 			d, i := msgpackwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
 			i, err := P(v).DecodeMsgpackValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
@@ -78,7 +78,7 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 func decodeMsgpackChunk[T any, P Msgpack[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
-		v := arena.RootCell[T](c.Arena)
+		v := arenacore.RootCell[T](c.Arena)
 		d, i := msgpackwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
 		i, err := P(v).DecodeMsgpackValue(d, i)

@@ -4,6 +4,7 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
@@ -56,20 +57,20 @@ func (v *Seq[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		v.list = nil
 		return i + cborwire.NullLen, nil
 	}
-	stack := arena.SharedStack[T]()
+	stack := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(stack, d.Arena, &v.list)
+	s := arenacore.BeginNested(stack, d.Arena, &v.list)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(stack, d.Arena, s)
+			s = arenacore.GrowNested(stack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	v.list = arena.EndNested(stack, d.Arena, cborwire.KeepRest(d, s, v.list, err))
+	v.list = arenacore.EndNested(stack, d.Arena, cborwire.KeepRest(d, s, v.list, err))
 	return i, err
 }

@@ -11,6 +11,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -32,19 +33,19 @@ func decodeBinary[T any](t *testing.T, a *arena.Arena, text string, o wire.Optio
 	cbor, err := catena.Transcode(nil, catena.FormatCBOR(), []byte(text), catena.FormatJSON())
 	require.NoError(t, err)
 	var v T
-	d, i := msgpackwire.NewDecoderWith(a, msgpack, o)
+	d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), msgpack, o)
 	err = d.Close(msgpackwire.DecodeParam(d, i, &v))
 	check("msgpack argument", v, err)
 	v = *new(T)
-	d, i = msgpackwire.NewDecoderWith(a, msgpack, o)
+	d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), msgpack, o)
 	err = d.Close(d.Reflected(i, &v))
 	check("msgpack", v, err)
 	v = *new(T)
-	c, i := cborwire.NewDecoderWith(a, cbor, o)
+	c, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), cbor, o)
 	err = c.Close(cborwire.DecodeParam(c, i, &v))
 	check("cbor argument", v, err)
 	v = *new(T)
-	c, i = cborwire.NewDecoderWith(a, cbor, o)
+	c, i = cborwire.NewDecoderWith((*arenacore.Arena)(a), cbor, o)
 	err = c.Close(c.Reflected(i, &v))
 	check("cbor", v, err)
 }

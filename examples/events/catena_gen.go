@@ -8,15 +8,15 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 // AnyEvent holds a Event. Its encoding is that of the Event.
@@ -25,19 +25,19 @@ type AnyEvent struct {
 }
 
 var (
-	bankElems                   = arena.NewElems[Bank]()
-	cardElems                   = arena.NewElems[Card]()
+	bankElems                   = arenacore.NewElems[Bank]()
+	cardElems                   = arenacore.NewElems[Card]()
 	customerChangedInEventElems = customerChangedInEventSlab.Elems
-	customerChangedInEventSlab  = arena.NewSlab[CustomerChanged]()
+	customerChangedInEventSlab  = arenacore.NewSlab[CustomerChanged]()
 	lineElems                   = lineSlab.Elems
-	lineSlab                    = arena.NewSlab[Line]()
+	lineSlab                    = arenacore.NewSlab[Line]()
 	orderCreatedInEventElems    = orderCreatedInEventSlab.Elems
-	orderCreatedInEventSlab     = arena.NewSlab[OrderCreated]()
+	orderCreatedInEventSlab     = arenacore.NewSlab[OrderCreated]()
 	orderPaidInEventElems       = orderPaidInEventSlab.Elems
-	orderPaidInEventSlab        = arena.NewSlab[OrderPaid]()
+	orderPaidInEventSlab        = arenacore.NewSlab[OrderPaid]()
 	unixRFC3339TimeFormat       = wire.NewTimeFormat("unix|RFC3339")
 	unknownElems                = unknownSlab.Elems
-	unknownSlab                 = arena.NewSlab[Unknown]()
+	unknownSlab                 = arenacore.NewSlab[Unknown]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -9,6 +9,7 @@ package main
 import (
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -357,19 +358,19 @@ func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	tag, i, err := d.Tag(i, eventJSONTags)
 	switch tag {
 	case 0: // order.created
-		x := arena.Cell(orderCreatedInEventSlab, d.Arena)
+		x := arenacore.Cell(orderCreatedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONOrderCreatedInEvent(d, i, x)
 	case 1: // order.paid
-		x := arena.Cell(orderPaidInEventSlab, d.Arena)
+		x := arenacore.Cell(orderPaidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONOrderPaidInEvent(d, i, x)
 	case 2: // customer.changed
-		x := arena.Cell(customerChangedInEventSlab, d.Arena)
+		x := arenacore.Cell(customerChangedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCustomerChangedInEvent(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -380,7 +381,7 @@ func decodeJSONLineSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]Line) (int, e
 	if d.IsArray(i) || d.Null(i) {
 		return d.Slice(i, v, lineElems, (*Line)(nil))
 	}
-	*v = arena.Make(lineSlab, d.Arena, 1)
+	*v = arenacore.Make(lineSlab, d.Arena, 1)
 	return (*v)[0].DecodeJSONValue(d, i)
 }
 

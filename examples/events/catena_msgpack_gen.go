@@ -9,6 +9,7 @@ package main
 import (
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -307,19 +308,19 @@ func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	tag, i, err := d.Tag(i, eventMsgpackTags)
 	switch tag {
 	case 0: // order.created
-		x := arena.Cell(orderCreatedInEventSlab, d.Arena)
+		x := arenacore.Cell(orderCreatedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackOrderCreatedInEvent(d, i, x)
 	case 1: // order.paid
-		x := arena.Cell(orderPaidInEventSlab, d.Arena)
+		x := arenacore.Cell(orderPaidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackOrderPaidInEvent(d, i, x)
 	case 2: // customer.changed
-		x := arena.Cell(customerChangedInEventSlab, d.Arena)
+		x := arenacore.Cell(customerChangedInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCustomerChangedInEvent(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -330,7 +331,7 @@ func decodeMsgpackLineSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]Line) (
 	if d.IsArray(i) || d.Null(i) {
 		return d.Slice(i, v, lineElems, (*Line)(nil))
 	}
-	*v = arena.Make(lineSlab, d.Arena, 1)
+	*v = arenacore.Make(lineSlab, d.Arena, 1)
 	return (*v)[0].DecodeMsgpackValue(d, i)
 }
 

@@ -22,7 +22,8 @@ var stubs = map[string]string{
 	"bytes":         "package bytes\n\nfunc Clone(b []byte) []byte { return b }",
 	"strconv":       "package strconv\n\nconst IntSize = 64",
 	"encoding/json": "package json\n\ntype RawMessage []byte\n\ntype Number string",
-	arenaPath: `package arena
+	arenaPath:       "package arena\n\nimport \"" + corePath + "\"\n\ntype Arena arenacore.Arena",
+	corePath: `package arenacore
 
 type Arena struct{}
 
@@ -64,9 +65,9 @@ func TakeMap[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V) map[K]V    
 func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
 	wirePath: `package wire
 
-import "` + arenaPath + `"
+import "` + corePath + `"
 
-type Runtime[Code ~[8]struct{}] struct{}
+type Runtime[Code ~[9]struct{}] struct{}
 
 func WithRoom(b []byte) []byte             { return b }
 func AppendInRoom(b []byte, s string) []byte        { return b }
@@ -76,9 +77,9 @@ func AppendByte(b []byte, c byte) []byte   { return b }
 type ElemCloner interface{ Clone(c *Cloner, dst, src any) }
 
 func (c *Cloner) Value(dst, src any, e ElemCloner)                               {}
-func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner)      {}
-func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner)        {}
-func (c *Cloner) PointerSlice(dst, src any, elems *arena.Elems, e ElemCloner) {}
+func (c *Cloner) Pointer(dst, src any, elems *arenacore.Elems, e ElemCloner)      {}
+func (c *Cloner) Slice(dst, src any, elems *arenacore.Elems, e ElemCloner)        {}
+func (c *Cloner) PointerSlice(dst, src any, elems *arenacore.Elems, e ElemCloner) {}
 
 type Entries[V any] struct{}
 

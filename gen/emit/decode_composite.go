@@ -9,7 +9,7 @@ import (
 // decodePointer is the body of a function that reads into a pointer:
 //
 //	if d.Null(i) { ... }
-//	*v = arena.Target(orderSlab, d.Arena, v)
+//	*v = arenacore.Target(orderSlab, d.Arena, v)
 //	return (*v).DecodeJSONValue(d, i)
 func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 	v := jen.Op("*").Add(c.id("v"))
@@ -35,21 +35,21 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 //	if err != nil {
 //		return i, err
 //	}
-//	s := arena.Begin(lineSlab, d.Arena, v)
+//	s := arenacore.Begin(lineSlab, d.Arena, v)
 //	for more {
 //		if len(s) == cap(s) {
-//			s = arena.Grow(lineSlab, d.Arena, s)
+//			s = arenacore.Grow(lineSlab, d.Arena, s)
 //		}
 //		s = s[:len(s)+1]
 //		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 //		more, i, err = d.Element(i, len(s)-1, err)
 //	}
-//	*v = arena.End(lineSlab, d.Arena, s)
+//	*v = arenacore.End(lineSlab, d.Arena, s)
 //	return i, err
 //
 // As in encoding/json the elements behind stay where a type's own method failed:
 //
-//	*v = arena.End(lineSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+//	*v = arenacore.End(lineSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
 	if t.Bytes {
@@ -102,11 +102,11 @@ func (c *codec) collector(t *model.Slice) collector {
 	return c.slices(t)
 }
 
-// begin prints:  arena.Begin(lineSlab, d.Arena, v)
+// begin prints:  arenacore.Begin(lineSlab, d.Arena, v)
 //
 // Where the format counts elements there is memory for all of them at once:
 //
-//	arena.BeginFor(lineSlab, d.Arena, v, d.Count())
+//	arenacore.BeginFor(lineSlab, d.Arena, v, d.Count())
 //
 // With a count of -1 that takes citm_catalog.json 1.04 of the instructions.
 func (c *codec) begin(slices collector, memory jen.Code) *jen.Statement {

@@ -13,7 +13,7 @@ import (
 //	if err != nil {
 //		return i, err
 //	}
-//	m := arena.TakeMap(intStringMaps, d.Arena, v)
+//	m := arenacore.TakeMap(intStringMaps, d.Arena, v)
 //	for more {
 //		var e int
 //		i, err = d.Int(i, &e)
@@ -63,7 +63,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	)
 }
 
-// getMap prints:  arena.TakeMap(intStringMaps, d.Arena, v)   or   arena.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
+// getMap prints:  arenacore.TakeMap(intStringMaps, d.Arena, v)   or   arenacore.TakeMapFor(intStringMaps, d.Arena, v, d.Count())
 func (c *codec) getMap(t *model.Map) *jen.Statement {
 	if c.format.Counted {
 		return inArena("TakeMapFor", c.maps(t), c.arena(), c.id("v"), c.id("d").Dot("Count").Call())
@@ -77,7 +77,7 @@ func (c *codec) getMap(t *model.Map) *jen.Statement {
 //
 // or a cell from before the loop on, which does not move to the heap:
 //
-//	e := arena.Cell(lineSlab, d.Arena)
+//	e := arenacore.Cell(lineSlab, d.Arena)
 //	*e = Line{}
 func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
 	e := c.id("e")
@@ -87,7 +87,7 @@ func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p pl
 	return []jen.Code{jen.Add(e).Op(":=").Add(c.newCell(t))}, jen.Op("*").Add(e).Op("=").Add(zero(t)), pointedTo(e)
 }
 
-// newCell prints:  arena.Cell(lineSlab, d.Arena)
+// newCell prints:  arenacore.Cell(lineSlab, d.Arena)
 func (c *codec) newCell(t model.Type) *jen.Statement {
 	if locked(t) {
 		return jen.New(goType(t))

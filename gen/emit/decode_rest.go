@@ -10,7 +10,7 @@ import (
 // into the field that holds unknown members.
 //
 //	if rest == nil {
-//		rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
+//		rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
 //		v.Rest = rest
 //	}
 //	key := d.UnknownName()

@@ -122,7 +122,7 @@ func (c cell) declare() jen.Code {
 // decodeMember prints the case of a member. Through an embedded pointer it is
 //
 //	if audit == nil {
-//		audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+//		audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 //		v.Audit = audit
 //	}
 //	i, err = d.String(i, &audit.By)
@@ -219,7 +219,7 @@ func (c *codec) passNull(isNull jen.Code) jen.Code {
 	)
 }
 
-// cellFor prints:  arena.Target(auditSlab, d.Arena, &v.Audit)
+// cellFor prints:  arenacore.Target(auditSlab, d.Arena, &v.Audit)
 func (c *codec) cellFor(elem model.Type, p place) *jen.Statement {
 	return inArena("Target", c.slab(elem), c.arena(), p.addr())
 }

@@ -206,7 +206,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 //		return d.Skip(i)
 //	}
 //	if d.Quotes(i) {
-//		*v = arena.Target(intSlab, d.Arena, v)
+//		*v = arenacore.Target(intSlab, d.Arena, v)
 //	}
 //	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 func (c *codec) quotedPointer(t *model.Pointer) string {

@@ -12,6 +12,7 @@ import (
 const (
 	modulePath = "github.com/ezrantn/catena/runtime/"
 	arenaPath  = modulePath + "arena"
+	corePath   = modulePath + "arenacore"
 	wirePath   = modulePath + "wire"
 )
 
@@ -22,38 +23,38 @@ type handles struct {
 	elems map[string]string         // the name of the slab, by the name of its elems
 }
 
-// slab declares:  lineSlab = arena.NewSlab[Line]()
+// slab declares:  lineSlab = arenacore.NewSlab[Line]()
 //
 // Of a type that only type arguments settle, no variable can hold the handle:
 //
-//	arena.SharedSlab[T]()
+//	arenacore.SharedSlab[T]()
 func (g *generator) slab(elem model.Type) *jen.Statement {
 	if isGeneric(elem) {
-		return jen.Qual(arenaPath, "SharedSlab").Types(goType(elem)).Call()
+		return jen.Qual(corePath, "SharedSlab").Types(goType(elem)).Call()
 	}
 	elem = model.Unformatted(elem)
 	label := g.label(elem)
 	name := g.scope.name("slab "+label, lowerFirst(label)+"Slab")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewSlab").Types(goType(elem)).Call()
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewSlab").Types(goType(elem)).Call()
 	return jen.Id(name)
 }
 
 // elems declares the slab for functions that are not compiled for its type:
 //
-//	lineElems = arena.NewElems[Line]()
+//	lineElems = arenacore.NewElems[Line]()
 //
 // It is the typed one, if that is declared too.
 func (g *generator) elems(elem model.Type) *jen.Statement {
 	label := g.label(elem)
 	name := g.scope.name("elems "+label, lowerFirst(label)+"Elems")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewElems").Types(goType(elem)).Call()
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewElems").Types(goType(elem)).Call()
 	g.handles.elems[name] = g.scope.name("slab "+label, lowerFirst(label)+"Slab")
 	return jen.Id(name)
 }
 
-// inArena prints a call of package arena for a handle:  arena.Cell(lineSlab, d.Arena)
+// inArena prints a call of package arenacore for a handle:  arenacore.Cell(lineSlab, d.Arena)
 func inArena(name string, handle, memory jen.Code, args ...jen.Code) *jen.Statement {
-	return jen.Qual(arenaPath, name).Call(append([]jen.Code{handle, memory}, args...)...)
+	return jen.Qual(corePath, name).Call(append([]jen.Code{handle, memory}, args...)...)
 }
 
 // A collector is what slices are collected with: the slab of their elements, or,
@@ -63,42 +64,42 @@ type collector struct {
 	nested string // at the end of a stack's functions: "Nested"
 }
 
-// call prints:  arena.Grow(lineSlab, d.Arena, s)   or   arena.GrowNested(nodeStack, d.Arena, s)
+// call prints:  arenacore.Grow(lineSlab, d.Arena, s)   or   arenacore.GrowNested(nodeStack, d.Arena, s)
 func (s collector) call(name string, memory jen.Code, args ...jen.Code) *jen.Statement {
 	return inArena(name+s.nested, s.handle, memory, args...)
 }
 
-// slices declares:  nodeStack = arena.NewStack(nodeSlab)
+// slices declares:  nodeStack = arenacore.NewStack(nodeSlab)
 func (g *generator) slices(t *model.Slice) collector {
 	if locked(t.Elem) || !t.Reentrant {
 		return collector{handle: g.slab(t.Elem)}
 	}
 	const nested = "Nested"
 	if isGeneric(t.Elem) {
-		return collector{jen.Qual(arenaPath, "SharedStack").Types(goType(t.Elem)).Call(), nested}
+		return collector{jen.Qual(corePath, "SharedStack").Types(goType(t.Elem)).Call(), nested}
 	}
 	label := g.label(model.Unformatted(t.Elem))
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStack").Call(g.slab(t.Elem))
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewStack").Call(g.slab(t.Elem))
 	return collector{jen.Id(name), nested}
 }
 
-// maps declares:  intStringMaps = arena.NewMap[string, int]()
+// maps declares:  intStringMaps = arenacore.NewMap[string, int]()
 func (g *generator) maps(t *model.Map) *jen.Statement {
 	if isGeneric(t.Key) || isGeneric(t.Elem) {
-		return jen.Qual(arenaPath, "SharedMap").Types(goType(t.Key), goType(t.Elem)).Call()
+		return jen.Qual(corePath, "SharedMap").Types(goType(t.Key), goType(t.Elem)).Call()
 	}
 	name := lowerFirst(g.label(model.Unformatted(t.Elem))) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewMap").Types(goType(t.Key), goType(t.Elem)).Call()
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewMap").Types(goType(t.Key), goType(t.Elem)).Call()
 	return jen.Id(name)
 }
 
-// stringMaps declares:  lineStringMaps = arena.NewStringMaps[string, Line](lineElems)
+// stringMaps declares:  lineStringMaps = arenacore.NewStringMaps[string, Line](lineElems)
 func (g *generator) stringMaps(t *model.Map) *jen.Statement {
 	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("string maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewStringMaps").Types(goType(t.Key), goType(t.Elem)).Call(g.elems(t.Elem))
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewStringMaps").Types(goType(t.Key), goType(t.Elem)).Call(g.elems(t.Elem))
 	return jen.Id(name)
 }
 

@@ -12,7 +12,7 @@ import (
 //	if d.IsArray(i) || d.Null(i) {
 //		return d.Strings(i, v)
 //	}
-//	*v = arena.Make(stringSlab, d.Arena, 1)
+//	*v = arenacore.Make(stringSlab, d.Arena, 1)
 //	return d.String(i, &(*v)[0])
 func (c *codec) oneOrManyReader(t *model.OneOrMany) string {
 	label := c.label(t)

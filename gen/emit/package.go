@@ -200,7 +200,7 @@ func (g *generator) render(about string, decls []jen.Code, formats []Format, bui
 // block or a generated variable has already is imported under another.
 func (g *generator) importNames(file *jen.File, formats []Format) {
 	packages := map[string]string{
-		arenaPath: "arena", wirePath: "wire",
+		arenaPath: "arena", corePath: "arenacore", wirePath: "wire",
 		testPath: "catenatest", rulesPath: "rules", "testing": "testing",
 		"bytes": "bytes", "strconv": "strconv", "strings": "strings", "time": "time", "encoding/json": "json",
 	}

@@ -8,7 +8,7 @@ import (
 
 // contractVersion is that of the contract with the runtime, see wire.Runtime. A change
 // of what generated code calls raises both.
-const contractVersion = 8
+const contractVersion = 9
 
 // shared prints the declarations of the file that the formats share. It comes
 // last, when all readers have asked for their handles.
@@ -37,13 +37,13 @@ func (g *generator) shared() []jen.Code {
 // version prints what compiles only with a runtime of the same version. The error is a
 // sentence:
 //
-//	generatedCodeOfVersion8 does not satisfy wire.runtimeOfVersion8_RunGoGenerateOrUpdateCatena
+//	generatedCodeOfVersion9 does not satisfy wire.runtimeOfVersion9_RunGoGenerateOrUpdateCatena
 //
 // It prints:
 //
 //	func _() {
-//		type generatedCodeOfVersion8 [8]struct{}
-//		var _ wire.Runtime[generatedCodeOfVersion8]
+//		type generatedCodeOfVersion9 [9]struct{}
+//		var _ wire.Runtime[generatedCodeOfVersion9]
 //	}
 func (g *generator) version() jen.Code {
 	name := "generatedCodeOfVersion" + strconv.Itoa(contractVersion)

@@ -31,9 +31,10 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 )
 
-type Decoder struct{ Arena *arena.Arena }
+type Decoder struct{ Arena *arenacore.Arena }
 
 type Members struct{}
 
@@ -111,14 +112,14 @@ func CloseObject(b []byte, start, n int) []byte           { return b }
 type Value interface{ DecodeToyValue(d *Decoder, i int) (int, error) }
 
 func (d *Decoder) Value(i int, v Value) (int, error)                                            { return i, nil }
-func (d *Decoder) Slice(i int, v any, elems *arena.Elems, codec Value) (int, error)             { return i, nil }
-func (d *Decoder) Pointer(i int, v any, elems *arena.Elems, codec Value) (int, error)           { return i, nil }
-func (d *Decoder) PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error)      { return i, nil }
-func (d *Decoder) ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (int, error)      { return i, nil }
-func (e *Encoder) AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec Value) []byte   { return b }
+func (d *Decoder) Slice(i int, v any, elems *arenacore.Elems, codec Value) (int, error)             { return i, nil }
+func (d *Decoder) Pointer(i int, v any, elems *arenacore.Elems, codec Value) (int, error)           { return i, nil }
+func (d *Decoder) PointerSlice(i int, v any, elems *arenacore.Elems, codec Value) (int, error)      { return i, nil }
+func (d *Decoder) ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value) (int, error)      { return i, nil }
+func (e *Encoder) AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, codec Value) []byte   { return b }
 func (e *Encoder) AppendPointer(b []byte, v Value) []byte                                       { return b }
-func (e *Encoder) AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte          { return b }
-func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte   { return b }
+func (e *Encoder) AppendSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte          { return b }
+func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte   { return b }
 
 func NilReceiver(v any) error { return nil }
 func DecodeParamBytes(d *Decoder, i int, v any) (int, error) { return i, nil }

@@ -140,12 +140,12 @@ func (c *codec) times(u *model.Union) (list []int) {
 //	tag, i, err := d.Tag(i, blockTags)
 //	switch tag {
 //	case 0: // section
-//		x := arena.Cell(sectionInBlockSlab, d.Arena)
+//		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
 //		x.Type = "section"
 //		*v = x
 //		i, err = decodeJSONSectionInBlock(d, i, x)
 //	case 1: // divider
-//		x := arena.Cell(dividerInBlockSlab, d.Arena)
+//		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
 //		i, err = decodeJSONDividerInBlock(d, i, x)
 //		*v = dividerInBlockBoxes.Box(x)
 //	}
@@ -306,12 +306,12 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement,
 	return append(code, read, jen.Add(target).Op("=").Add(boxed))
 }
 
-// boxes declares:  dividerInBlockBoxes = arena.NewBoxes[Block, Divider](*new(Divider))
+// boxes declares:  dividerInBlockBoxes = arenacore.NewBoxes[Block, Divider](*new(Divider))
 func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
 	union := &model.Ref{Decl: d}
 	label := g.label(elem)
 	name := g.scope.name("boxes "+label+" "+d.Label, lowerFirst(label)+"Boxes")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(arenaPath, "NewBoxes").Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
+	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewBoxes").Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
 	return jen.Id(name)
 }
 

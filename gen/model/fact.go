@@ -23,7 +23,7 @@ const (
 	Deep
 	// Locked: a value must not be copied, or holds such a value. Arenas have no cells for such
 	// types: they live on the heap. The runtime finds out the properties of type arguments:
-	// arena.SharedSlab. It is so in all formats.
+	// arenacore.SharedSlab. It is so in all formats.
 	Locked
 )
 

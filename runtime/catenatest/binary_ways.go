@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -108,7 +109,7 @@ func (s *subject) ways(r *rand.Rand, want any, b []byte) error {
 			return fmt.Errorf("again into what lay in the arena: %w", err)
 		}
 	}
-	padded := append(bytes.Clone(b), make([]byte, arena.Pad)...)[:len(b)]
+	padded := append(bytes.Clone(b), make([]byte, arenacore.Pad)...)[:len(b)]
 	for _, a := range []*arena.Arena{nil, s.a} {
 		s.a.Reset()
 		v := s.empty()
@@ -149,7 +150,7 @@ func (s *subject) outlives(v, want any, b []byte) error {
 	}
 	for _, other := range [][]byte{b, noise} {
 		s.a.Reset()
-		clear(s.a.Input(other)) // overwrites the input
+		clear(s.a.Bytes(len(other))) // overwrites the input
 		s.a.Reset()
 		_ = s.decoded(s.empty(), s.a, other)
 	}

@@ -93,7 +93,7 @@ func (p pair) outlive(t *testing.T, text []byte, copied func(any) any) {
 	}
 	for _, other := range [][]byte{text, noise} {
 		p.a.Reset()
-		clear(p.a.Input(other)) // overwrites the text
+		clear(p.a.Bytes(len(other))) // overwrites the text
 		p.a.Reset()
 		for _, text := range [][]byte{other, text} {
 			u, _ := p.empty()

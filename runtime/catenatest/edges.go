@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -25,7 +26,7 @@ func (c Case) Edges(t *testing.T, places int) {
 	t.Run(c.title(), func(t *testing.T) {
 		c.skip(t)
 		for _, data := range c.Encodings() {
-			e := c.edge(t, len(data)+2*arena.Pad)
+			e := c.edge(t, len(data)+2*arenacore.Pad)
 			if len(data) > edgeBytes/64 {
 				e.lasts = e.lasts[:1]
 			}
@@ -50,7 +51,7 @@ const edgeBytes = 1 << 20
 
 // TryEdges is Edges for an input that a fuzzing engine made up.
 func (c Case) TryEdges(t *testing.T, data []byte) {
-	e := c.edge(t, len(data)+2*arena.Pad)
+	e := c.edge(t, len(data)+2*arenacore.Pad)
 	if err := e.decode(data); err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +101,7 @@ func (c Case) edge(t *testing.T, size int) *edge {
 			if !ok {
 				return nil, false
 			}
-			d, i := jsonwire.NewDecoderWith(a, data, o)
+			d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 			return d.Close(p.DecodeJSONValue(d, i)), true
 		},
 		lasts:    []string{"", `""`, `[]`, `{}`, `"\u00e9\n"`},
@@ -130,9 +131,9 @@ var options = []struct {
 }{
 	{name: "onto the heap", heap: true},
 	{name: "into an arena"},
-	{name: "with InPlace", Options: wire.Options{InPlace: true}, spare: arena.Pad},
-	{name: "with InPlace and too little room", Options: wire.Options{InPlace: true}, spare: arena.Pad - 1},
-	{name: "with InPlace onto the heap", Options: wire.Options{InPlace: true}, heap: true, spare: arena.Pad},
+	{name: "with InPlace", Options: wire.Options{InPlace: true}, spare: arenacore.Pad},
+	{name: "with InPlace and too little room", Options: wire.Options{InPlace: true}, spare: arenacore.Pad - 1},
+	{name: "with InPlace onto the heap", Options: wire.Options{InPlace: true}, heap: true, spare: arenacore.Pad},
 }
 
 // decode decodes data in all ways and places, and compares with the decoding of an ordinary copy.

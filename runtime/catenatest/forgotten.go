@@ -68,7 +68,7 @@ func (c Case) traces(text []byte) (list []trace) {
 	// Decoded values are in the arena itself. So its trace is the trace of all
 	// text: of a string itself there may be none, as the memory that a type's own
 	// method sets need not be the collector's.
-	text = p.a.Input(text)[:len(text)]
+	text = append(p.a.Bytes(len(text))[:0], text...)
 	list = append(list, trace{"text", weak.Make(&text[0])})
 	for _, text := range [][]byte{text, text[:len(text)/2], bytes.ReplaceAll(text, []byte(":"), []byte(":[")), []byte(`[{"a":`)} {
 		v, _ := p.empty()

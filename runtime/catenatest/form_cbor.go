@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"reflect"
@@ -72,7 +73,7 @@ var cborForm = register(&form{
 		if !ok {
 			return nil, false
 		}
-		d, i := cborwire.NewDecoderWith(a, data, o)
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 		return d.Close(p.DecodeCBORValue(d, i)), true
 	},
 	lossless: []uint8{cborwire.Deterministic, cborwire.ShortestFloats, cborwire.Deterministic | cborwire.ShortestFloats},

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -76,7 +77,7 @@ var msgpackForm = register(&form{
 		if !ok {
 			return nil, false
 		}
-		d, i := msgpackwire.NewDecoderWith(a, data, o)
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 		return d.Close(p.DecodeMsgpackValue(d, i)), true
 	},
 	write: func(v any, w io.Writer, o wire.Options) (error, bool) {

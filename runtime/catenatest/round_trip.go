@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -100,7 +101,7 @@ func (c Case) equals(u any, want []byte) (offsets int, err error) {
 // inPlace decodes a copy of data with the option InPlace, if u has generated code.
 func (s *subject) inPlace(u any, data []byte) (err error) {
 	defer caught(&err)
-	padded := append(make([]byte, 0, len(data)+arena.Pad), data...)
+	padded := append(make([]byte, 0, len(data)+arenacore.Pad), data...)
 	err, ok := s.form.with(u, s.a, padded, wire.Options{InPlace: true})
 	if !ok {
 		return s.decoded(u, s.a, data)

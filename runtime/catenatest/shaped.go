@@ -297,7 +297,7 @@ func (s shaped) inArena(text []byte, _ uint64) error {
 		return fmt.Errorf("clone of a value in an arena: %w", err)
 	}
 	s.a.Reset()
-	clear(s.a.Input(text)) // overwrites the text
+	clear(s.a.Bytes(len(text))) // overwrites the text
 	s.a.Reset()
 	_ = decoded(s.empty(), s.a, bytes.ToUpper(text))
 	s.a.Reset() // zeros typed memory

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus/user"
@@ -47,13 +48,13 @@ func TestGeneratedCodeRoundTrips(t *testing.T) {
 	data, err := want.AppendCBOR([]byte("before"))
 	require.NoError(t, err)
 	require.Equal(t, "before", string(data[:6]))
-	data = slices.Grow(data[6:], arena.Pad)
+	data = slices.Grow(data[6:], arenacore.Pad)
 	require.NoError(t, cborwire.WellFormed(data))
 	for _, a := range []*arena.Arena{nil, arena.New(0)} {
 		var v User
 		require.NoError(t, v.DecodeCBOR(a, data))
 		require.Equal(t, want, &v)
-		d, i := cborwire.NewDecoderWith(a, data, wire.Options{InPlace: true})
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{InPlace: true})
 		v = User{}
 		require.NoError(t, d.Close(v.DecodeCBORValue(d, i)))
 		require.Equal(t, want, &v)
@@ -77,7 +78,7 @@ func decodeWith(v decoder, data []byte, o wire.Options) error {
 }
 
 func anyWith(a *arena.Arena, data []byte, o wire.Options) (v any, err error) {
-	d, i := cborwire.NewDecoderWith(a, data, o)
+	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 	i, err = d.Any(i, &v)
 	return v, d.Close(i, err)
 }

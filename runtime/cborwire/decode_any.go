@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -17,10 +17,10 @@ const anySize = 16
 
 // What dynamic values are made of, beside those of all formats.
 var (
-	mixMaps   = arena.NewMap[any, any]()
-	byteBox   = state.NewBoxer(arena.NewSlab[[]byte]())
-	tagBox    = state.NewBoxer(arena.NewSlab[RawTag]())
-	simpleBox = state.NewBoxer(arena.NewSlab[SimpleValue]())
+	mixMaps   = arenacore.NewMap[any, any]()
+	byteBox   = state.NewBoxer(arenacore.NewSlab[[]byte]())
+	tagBox    = state.NewBoxer(arenacore.NewSlab[RawTag]())
+	simpleBox = state.NewBoxer(arenacore.NewSlab[SimpleValue]())
 )
 
 // timeBox is made late: few programs have times in interfaces.
@@ -160,7 +160,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 	if d.Watched && !d.Arena.Allows(n*anySize) {
 		return nil, i, d.Leave()
 	}
-	s := arena.Make(anySlab, d.Arena, n)
+	s := arenacore.Make(anySlab, d.Arena, n)
 	k := 0
 	for more {
 		i, err = d.any(i, &s[k])
@@ -176,7 +176,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyMaps, d.Arena, nil, d.Count())
+	m := arenacore.TakeMapFor(anyMaps, d.Arena, nil, d.Count())
 	*v = m
 	var e any // one for all rounds: in the loop it would escape
 	for {
@@ -185,7 +185,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 			return i, err
 		}
 		if mem.Load8(d.Buf, i)>>5 != majorText {
-			mixed := arena.TakeMapFor(mixMaps, d.Arena, nil, d.Count())
+			mixed := arenacore.TakeMapFor(mixMaps, d.Arena, nil, d.Count())
 			for key, e := range m {
 				mixed[state.BoxString(d.Arena, key)] = e
 			}
@@ -221,7 +221,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	*v = arena.TakeMapFor(mixMaps, d.Arena, v, d.Count())
+	*v = arenacore.TakeMapFor(mixMaps, d.Arena, v, d.Count())
 	more, i, err := d.elementSlow(i, 0, nil)
 	if !more {
 		return i, err

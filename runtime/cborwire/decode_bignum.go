@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/text"
 )
@@ -16,24 +16,24 @@ import (
 // initialized would link package big into every program.
 var bigSlabs struct {
 	once  sync.Once
-	ints  arena.Slab[big.Int]
-	words arena.Slab[big.Word]
+	ints  arenacore.Slab[big.Int]
+	words arenacore.Slab[big.Word]
 }
 
-func bigInts() arena.Slab[big.Int] {
+func bigInts() arenacore.Slab[big.Int] {
 	makeBigSlabs()
 	return bigSlabs.ints
 }
 
-func bigWords() arena.Slab[big.Word] {
+func bigWords() arenacore.Slab[big.Word] {
 	makeBigSlabs()
 	return bigSlabs.words
 }
 
 func makeBigSlabs() {
 	bigSlabs.once.Do(func() {
-		bigSlabs.ints = arena.NewSlab[big.Int]()
-		bigSlabs.words = arena.NewSlab[big.Word]()
+		bigSlabs.ints = arenacore.NewSlab[big.Int]()
+		bigSlabs.words = arenacore.NewSlab[big.Word]()
 	})
 }
 
@@ -97,7 +97,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 	n := (len(digits)+size-1)/size + 1 // one to carry into
 	var w []big.Word
 	if d.Arena != nil {
-		w = arena.Make(bigWords(), d.Arena, n)
+		w = arenacore.Make(bigWords(), d.Arena, n)
 	} else if w = v.Bits(); cap(w) < n {
 		w = make([]big.Word, n)
 	} else {
@@ -123,7 +123,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 
 // bigIntOf returns the number that digits are, or -1-n, as a new big.Int.
 func (d *Decoder) bigIntOf(digits []byte, negative bool) *big.Int {
-	v := arena.Cell(bigInts(), d.Arena)
+	v := arenacore.Cell(bigInts(), d.Arena)
 	d.setBig(v, digits, negative)
 	return v
 }

@@ -2,9 +2,9 @@
 
 package cborwire
 
-import "github.com/ezrantn/catena/runtime/arena"
+import "github.com/ezrantn/catena/runtime/arenacore"
 
-var byteSlab = arena.NewSlab[byte]()
+var byteSlab = arenacore.NewSlab[byte]()
 
 // bytesOfArray is Bytes for an array of integers.
 func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
@@ -12,16 +12,16 @@ func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(byteSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(byteSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(byteSlab, d.Arena, s)
+			s = arenacore.Grow(byteSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(byteSlab, d.Arena, s)
+	*v = arenacore.End(byteSlab, d.Arena, s)
 	return i, err
 }
 

@@ -3,7 +3,7 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
@@ -18,7 +18,7 @@ func (d *Decoder) StringMap(i int, v *map[string]string) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(state.StringMaps, d.Arena, v, d.announced())
+	m := arenacore.TakeMapFor(state.StringMaps, d.Arena, v, d.announced())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -39,7 +39,7 @@ func (d *Decoder) IntMap(i int, v *map[string]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(state.IntMaps, d.Arena, v, d.announced())
+	m := arenacore.TakeMapFor(state.IntMaps, d.Arena, v, d.announced())
 	for more {
 		var e int
 		i, err = d.Int(i, &e)
@@ -60,7 +60,7 @@ func (d *Decoder) BoolMap(i int, v *map[string]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(state.BoolMaps, d.Arena, v, d.announced())
+	m := arenacore.TakeMapFor(state.BoolMaps, d.Arena, v, d.announced())
 	for more {
 		var e bool
 		i, err = d.Bool(i, &e)

@@ -3,7 +3,7 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -17,7 +17,7 @@ func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
 	if src == nil {
 		return i, err
 	}
-	s := arena.Make(arena.SharedSlab[T](), d.Arena, len(src))
+	s := arenacore.Make(arenacore.SharedSlab[T](), d.Arena, len(src))
 	copy(mem.AsBytes(s), src)
 	*v = s
 	return i, err

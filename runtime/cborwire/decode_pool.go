@@ -5,18 +5,18 @@ package cborwire
 import (
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 var (
 	// heapDecoders is no pool.Pool: a decoder forgets field by field what most uses set, those of arenas too.
 	heapDecoders = sync.Pool{New: func() any { return new(Decoder) }}
-	decoders     = arena.NewLocal[Decoder]()
+	decoders     = arenacore.NewLocal[Decoder]()
 )
 
 // idle returns a decoder that nobody uses.
-func idle(a *arena.Arena, size int) *Decoder {
+func idle(a *arenacore.Arena, size int) *Decoder {
 	if a == nil {
 		return heapDecoders.Get().(*Decoder)
 	}

@@ -5,7 +5,7 @@ package cborwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -191,13 +191,13 @@ func (d *Decoder) pointerPart(i int, o *tableOp, v mem.Pointer) (int, error) {
 func (d *Decoder) slicePart(i int, o *tableOp, v mem.Pointer) (int, error) {
 	list := o.elems.List(v)
 	if d.Null(i) {
-		*list = arena.Items{}
+		*list = arenacore.Items{}
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if !more {
 		if err == nil {
-			*list = arena.NoItems()
+			*list = arenacore.NoItems()
 		}
 		return i, err
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	namedmaps "github.com/ezrantn/catena/testdata/golden/named_maps_and_arrays"
@@ -94,7 +95,7 @@ func TestTruncatedInputIsRefused(t *testing.T) {
 			require.ErrorIs(t, v.DecodeCBOR(a, data[:n:n]), wire.ErrSyntax, "at %d", n)
 			_, err = anyWith(a, data[:n:n], wire.Options{})
 			require.ErrorIs(t, err, wire.ErrSyntax, "at %d", n)
-			d, i := cborwire.NewDecoderWith(a, slices.Grow(data[:n:n], arena.Pad), wire.Options{InPlace: true})
+			d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), slices.Grow(data[:n:n], arenacore.Pad), wire.Options{InPlace: true})
 			require.ErrorIs(t, d.Close(v.DecodeCBORValue(d, i)), wire.ErrSyntax, "at %d", n)
 		}
 	}

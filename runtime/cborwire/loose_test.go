@@ -12,6 +12,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -127,10 +128,10 @@ func TestEveryEncodingOfAValueIsRead(t *testing.T) {
 		loose := loosen(rng, nil, data, k&1 != 0)
 		require.NoError(t, cborwire.WellFormed(loose))
 		a := arenas[k>>1&1]
-		loose = slices.Grow(loose, arena.Pad)
+		loose = slices.Grow(loose, arenacore.Pad)
 		o := wire.Options{InPlace: k&4 != 0, Own: cborwire.SkipTags}
 		var v User
-		d, i := cborwire.NewDecoderWith(a, loose, o)
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), loose, o)
 		require.NoError(t, d.Close(v.DecodeCBORValue(d, i)), "%x", loose)
 		require.Equal(t, want, &v)
 		if k&1 == 0 {
@@ -160,7 +161,7 @@ func TestWarmDecodingAndEncodingAllocateNothing(t *testing.T) {
 	require.NoError(t, err)
 	rng := rand.New(rand.NewPCG(1, 2))
 	loose := loosen(rng, nil, data, false)
-	data = slices.Grow(data, arena.Pad)
+	data = slices.Grow(data, arenacore.Pad)
 	a := arena.New(0)
 	var u User
 	dst := make([]byte, 0, 4096)
@@ -168,7 +169,7 @@ func TestWarmDecodingAndEncodingAllocateNothing(t *testing.T) {
 		"decode":       func() error { return u.DecodeCBOR(a, data) },
 		"decode loose": func() error { return u.DecodeCBOR(a, loose) },
 		"in place": func() error {
-			d, i := cborwire.NewDecoderWith(a, data, wire.Options{InPlace: true, RejectDuplicateKeys: true, Own: cborwire.SkipTags})
+			d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{InPlace: true, RejectDuplicateKeys: true, Own: cborwire.SkipTags})
 			return d.Close(u.DecodeCBORValue(d, i))
 		},
 		"encode": func() error {

@@ -3,7 +3,7 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
@@ -29,7 +29,7 @@ func mapColon(b []byte) []byte        { return b }
 func mapEnd(b []byte) []byte          { return b }
 
 // begin opens the slice at old, with memory for the elements that the input says there are.
-func (d *Decoder) begin(elems *arena.Elems, old *arena.Items) arena.Items {
+func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.Items {
 	return elems.BeginFor(d.Arena, old, d.Count())
 }
 

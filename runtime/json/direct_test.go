@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/json"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -21,10 +21,10 @@ type (
 )
 
 var (
-	pointerSlab    = arena.NewSlab[*user.User]()
-	userSlab       = arena.NewSlab[user.User]()
+	pointerSlab    = arenacore.NewSlab[*user.User]()
+	userSlab       = arenacore.NewSlab[user.User]()
 	entriesEntries wire.Entries[user.User]
-	entriesMaps    = arena.NewMap[string, user.User]()
+	entriesMaps    = arenacore.NewMap[string, user.User]()
 )
 
 func (v pointers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -50,20 +50,20 @@ func (v *pointers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(pointerSlab, d.Arena, (*[]*user.User)(v))
+	s := arenacore.Begin(pointerSlab, d.Arena, (*[]*user.User)(v))
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointerSlab, d.Arena, s)
+			s = arenacore.Grow(pointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		p := &s[len(s)-1]
 		if *p == nil {
-			*p = arena.Cell(userSlab, d.Arena)
+			*p = arenacore.Cell(userSlab, d.Arena)
 		}
 		i, err = (*p).DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointerSlab, d.Arena, s)
+	*v = arenacore.End(pointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -94,8 +94,8 @@ func (v *entries) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(entriesMaps, d.Arena, (*map[string]user.User)(v))
-	e := arena.Cell(userSlab, d.Arena)
+	m := arenacore.TakeMap(entriesMaps, d.Arena, (*map[string]user.User)(v))
+	e := arenacore.Cell(userSlab, d.Arena)
 	for more {
 		*e = user.User{}
 		i, err = e.DecodeJSONValue(d, i)

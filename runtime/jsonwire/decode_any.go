@@ -3,13 +3,13 @@ package jsonwire
 import (
 	"math"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
-var numbers = state.NewBoxer(arena.NewSlab[dynamic.Number]())
+var numbers = state.NewBoxer(arenacore.NewSlab[dynamic.Number]())
 
 // any makes the value at i bool, float64, string, []any, map[string]any or nil, as
 // encoding/json does.
@@ -67,7 +67,7 @@ func (d *Decoder) anyObject(i int) (map[string]any, int, error) {
 	if err != nil {
 		return nil, i, err
 	}
-	m := arena.TakeMap(anyMaps, d.Arena, nil)
+	m := arenacore.TakeMap(anyMaps, d.Arena, nil)
 	var e any // one for all rounds: in the loop it would escape
 	for more {
 		e = nil

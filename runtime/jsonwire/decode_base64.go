@@ -5,7 +5,7 @@ import (
 	"encoding/base64"
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -25,7 +25,7 @@ func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
 	case len(old) > 0 && cap(b) > 0 && &b[:1][0] == &old[0]:
 		*v = all[:len(b)]
 	default:
-		*v = arena.Make(arena.SharedSlab[T](), d.Arena, len(b))
+		*v = arenacore.Make(arenacore.SharedSlab[T](), d.Arena, len(b))
 		copy(mem.AsBytes(*v), b)
 	}
 	return i, err

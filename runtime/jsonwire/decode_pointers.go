@@ -3,7 +3,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
@@ -14,7 +14,7 @@ func (d *Decoder) StringPointer(i int, v **string) (int, error) {
 		*v = nil
 		return i + NullLen, nil
 	}
-	*v = arena.Target(state.StringSlab, d.Arena, v)
+	*v = arenacore.Target(state.StringSlab, d.Arena, v)
 	return d.String(i, *v)
 }
 
@@ -24,7 +24,7 @@ func (d *Decoder) BoolPointer(i int, v **bool) (int, error) {
 		*v = nil
 		return i + NullLen, nil
 	}
-	*v = arena.Target(state.BoolSlab, d.Arena, v)
+	*v = arenacore.Target(state.BoolSlab, d.Arena, v)
 	return d.Bool(i, *v)
 }
 
@@ -34,7 +34,7 @@ func (d *Decoder) IntPointer(i int, v **int) (int, error) {
 		*v = nil
 		return i + NullLen, nil
 	}
-	*v = arena.Target(state.IntSlab, d.Arena, v)
+	*v = arenacore.Target(state.IntSlab, d.Arena, v)
 	return d.Int(i, *v)
 }
 
@@ -44,7 +44,7 @@ func (d *Decoder) Int64Pointer(i int, v **int64) (int, error) {
 		*v = nil
 		return i + NullLen, nil
 	}
-	*v = arena.Target(state.Int64Slab, d.Arena, v)
+	*v = arenacore.Target(state.Int64Slab, d.Arena, v)
 	return d.Int64(i, *v)
 }
 
@@ -54,6 +54,6 @@ func (d *Decoder) Float64Pointer(i int, v **float64) (int, error) {
 		*v = nil
 		return i + NullLen, nil
 	}
-	*v = arena.Target(state.Float64Slab, d.Arena, v)
+	*v = arenacore.Target(state.Float64Slab, d.Arena, v)
 	return d.Float64(i, *v)
 }

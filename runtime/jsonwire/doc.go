@@ -7,7 +7,7 @@
 //
 // # Decoding
 //
-// A Decoder works on a private copy of the input with arena.Pad zero bytes
+// A Decoder works on a private copy of the input with arenacore.Pad zero bytes
 // after it. A zero byte stops every scan, so scans need no end to compare with,
 // and a load of a word at any position up to the end of the text stays inside
 // the copy. Strings that live in an arena point into the copy, and escapes are

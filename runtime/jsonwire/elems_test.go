@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
@@ -38,8 +38,8 @@ func grow(n int) byte {
 // A method that somebody wrote may refer to its encoder wherever it likes during the call: an error that it
 // reports is the document's.
 func TestEncodersOfContainersMayBeKept(t *testing.T) {
-	elems := arena.NewElems[keeper]()
-	maps := arena.NewStringMaps[string, keeper](elems)
+	elems := arenacore.NewElems[keeper]()
+	maps := arenacore.NewStringMaps[string, keeper](elems)
 	codec := (*keeper)(nil)
 	for name, appendTo := range map[string]func(e *jsonwire.Encoder, b []byte) []byte{
 		"pointer": func(e *jsonwire.Encoder, b []byte) []byte { return e.AppendPointer(b, new(keeper)) },

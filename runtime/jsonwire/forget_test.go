@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,7 +21,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 		"arena":       func(data []byte) (*Decoder, int) { return NewDecoder(a, data) },
 		"unmarshaler": NewUnmarshaler,
 		"options": func(data []byte) (*Decoder, int) {
-			return NewDecoderWith(a, data, wire.Options{
+			return NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{
 				UseNumber: true, RejectDuplicateKeys: true, DisallowUnknownFields: true, InPlace: true,
 				Limits: wire.Limits{Depth: 9, Memory: 1 << 20},
 			})

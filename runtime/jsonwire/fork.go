@@ -1,10 +1,10 @@
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/arena"
+import "github.com/ezrantn/catena/runtime/arenacore"
 
 // Fork returns a decoder for another goroutine and into a, of elements of the array that d has
 // entered. The limit is that of memory. It ends with Join.
-func (d *Decoder) Fork(a *arena.Arena, size int, guessed bool, limit int) *Decoder {
+func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) *Decoder {
 	f := idle(a, size)
 	f.Decoder.Fork(&d.Decoder, guessed, limit, f)
 	f.src, f.useNumber = d.src, d.useNumber

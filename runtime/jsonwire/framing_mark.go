@@ -3,13 +3,13 @@ package jsonwire
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 )
 
 // Skip passes the value at i.
 func (framing) Skip(b []byte, i int) (next int, ok bool) {
 	d := idle(nil, 0)
-	d.Buf, d.N, d.src = b[:len(b)+arena.Pad], len(b), b
+	d.Buf, d.N, d.src = b[:len(b)+arenacore.Pad], len(b), b
 	next, err := d.Skip(i)
 	d.release()
 	return next, err == nil && next <= len(b)

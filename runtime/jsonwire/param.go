@@ -5,7 +5,7 @@ package jsonwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -265,7 +265,7 @@ func appendSlice[E any](each func(*Encoder, []byte, *E) []byte) func(*Encoder, [
 
 // sliceOf is the reader of a slice whose elements take no memory of its slab.
 func sliceOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int, *[]E) (int, error) {
-	slab := arena.SharedSlab[E]()
+	slab := arenacore.SharedSlab[E]()
 	return func(d *Decoder, i int, v *[]E) (int, error) {
 		if d.Null(i) {
 			*v = nil
@@ -275,23 +275,23 @@ func sliceOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, in
 		if err != nil {
 			return i, err
 		}
-		s := arena.BeginFor(slab, d.Arena, v, d.Count())
+		s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 		for more {
 			if len(s) == cap(s) {
-				s = arena.Grow(slab, d.Arena, s)
+				s = arenacore.Grow(slab, d.Arena, s)
 			}
 			s = s[:len(s)+1]
 			i, err = read(d, i, &s[len(s)-1])
 			more, i, err = d.Element(i, len(s)-1, err)
 		}
-		*v = arena.End(slab, d.Arena, s)
+		*v = arenacore.End(slab, d.Arena, s)
 		return i, err
 	}
 }
 
 // mapOf is the reader of a map by strings.
 func mapOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int, *map[string]E) (int, error) {
-	maps, cells := arena.SharedMap[string, E](), arena.SharedSlab[E]()
+	maps, cells := arenacore.SharedMap[string, E](), arenacore.SharedSlab[E]()
 	return func(d *Decoder, i int, v *map[string]E) (int, error) {
 		if d.Null(i) {
 			*v = nil
@@ -301,8 +301,8 @@ func mapOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int,
 		if err != nil {
 			return i, err
 		}
-		m := arena.TakeMapFor(maps, d.Arena, v, d.Count())
-		e := arena.Cell(cells, d.Arena)
+		m := arenacore.TakeMapFor(maps, d.Arena, v, d.Count())
+		e := arenacore.Cell(cells, d.Arena)
 		for more {
 			*e = *new(E)
 			i, err = read(d, i, e)

@@ -1,7 +1,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -48,7 +48,7 @@ func DecodeQuotedPointer[T any](d *Decoder, i int, v **T) (int, error) {
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+		*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	}
 	return DecodeQuotedParam(d, i, *v)
 }

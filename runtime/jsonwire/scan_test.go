@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -136,7 +136,7 @@ func FuzzScanners(f *testing.F) {
 }
 
 func TestEveryRuneIsPassed(t *testing.T) {
-	buf := make([]byte, 8+arena.Pad)
+	buf := make([]byte, 8+arenacore.Pad)
 	for r := rune(utf8.RuneSelf); r <= utf8.MaxRune; r++ {
 		clear(buf)
 		n := utf8.EncodeRune(buf, r)

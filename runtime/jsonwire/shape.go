@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -70,7 +70,7 @@ func textAt(b []byte, i int) (start, end int, ok bool) {
 }
 
 // begin opens the slice at old, for elements whose number is not known.
-func (d *Decoder) begin(elems *arena.Elems, old *arena.Items) arena.Items {
+func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.Items {
 	return elems.Begin(d.Arena, old)
 }
 

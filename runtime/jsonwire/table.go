@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -58,11 +58,11 @@ type tableOp struct {
 	// elem is of a pointer, slice, array or map. Of opOwn it is how values are coded where the methods do not
 	// apply, and of opQuoted without the tag option.
 	elem  *tableOp
-	part  *program          // of a struct
-	elems *arena.Elems      // the slab of elem
-	maps  *arena.StringMaps // of a map
-	value Value             // of a type with generated methods: (*T)(nil)
-	proto any               // (*T)(nil)
+	part  *program              // of a struct
+	elems *arenacore.Elems      // the slab of elem
+	maps  *arenacore.StringMaps // of a map
+	value Value                 // of a type with generated methods: (*T)(nil)
+	proto any                   // (*T)(nil)
 }
 
 // An opcode says which reader and appender code a value.
@@ -364,7 +364,7 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 			o.code = code
 			return
 		}
-		o.maps = arena.MapsOf(v)
+		o.maps = arenacore.MapsOf(v)
 		if o.elems = o.maps.Elems; o.maps.Numbers != nil {
 			_, o.length = o.maps.Numbers.Key()
 		}
@@ -374,7 +374,7 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 		o.code = code
 		return
 	}
-	if o.elems = arena.ElemsOf(elem); nested {
+	if o.elems = arenacore.ElemsOf(elem); nested {
 		o.elems = o.elems.Nested()
 	}
 }

@@ -3,7 +3,7 @@ package jsonwire
 import (
 	"math"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
@@ -64,7 +64,7 @@ var walkers pool.Pool[walker]
 
 func (w *walker) release() {
 	if w.scratch != nil {
-		w.scratch.put(w.Pooled[:w.N+arena.Pad])
+		w.scratch.put(w.Pooled[:w.N+arenacore.Pad])
 	}
 	walkers.Put(w, walker{})
 }

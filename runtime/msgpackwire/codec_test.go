@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -52,13 +53,13 @@ func TestGeneratedCodeRoundTrips(t *testing.T) {
 	data, err := want.AppendMsgpack([]byte("before"))
 	require.NoError(t, err)
 	require.Equal(t, "before", string(data[:6]))
-	data = slices.Grow(data[6:], arena.Pad)
+	data = slices.Grow(data[6:], arenacore.Pad)
 	require.NoError(t, msgpackwire.WellFormed(data))
 	for _, a := range []*arena.Arena{nil, arena.New(0)} {
 		var v User
 		require.NoError(t, v.DecodeMsgpack(a, data))
 		require.Equal(t, want, &v)
-		d, i := msgpackwire.NewDecoderWith(a, data, wire.Options{InPlace: true})
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{InPlace: true})
 		v = User{}
 		require.NoError(t, d.Close(v.DecodeMsgpackValue(d, i)))
 		require.Equal(t, want, &v)
@@ -244,15 +245,15 @@ func TestDeepNestingIsRefused(t *testing.T) {
 			require.NoError(t, d.Close(d.Any(i, &v)))
 			d, i = msgpackwire.NewDecoder(a, deep)
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrDepth)
-			d, i = msgpackwire.NewDecoderWith(a, fits[:0:0], wire.Options{})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), fits[:0:0], wire.Options{})
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrSyntax)
-			d, i = msgpackwire.NewDecoderWith(a, []byte("\x91\x91\x91\x90"), wire.Options{Limits: wire.Limits{Depth: 3}})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x91\x90"), wire.Options{Limits: wire.Limits{Depth: 3}})
 			v = nil
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrDepth)
-			d, i = msgpackwire.NewDecoderWith(a, []byte("\x91\x91\x90"), wire.Options{Limits: wire.Limits{Depth: 3}})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x90"), wire.Options{Limits: wire.Limits{Depth: 3}})
 			v = nil
 			require.NoError(t, d.Close(d.Any(i, &v)))
-			d, i = msgpackwire.NewDecoderWith(a, []byte("\x91\x91\x90"), wire.Options{Limits: wire.Limits{Bytes: 2}})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x90"), wire.Options{Limits: wire.Limits{Bytes: 2}})
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrSize)
 		}
 		var u User
@@ -301,14 +302,14 @@ func TestNoAllocationsWhenWarm(t *testing.T) {
 
 func TestNoAllocationsForIntegerKeys(t *testing.T) {
 	skipCount(t)
-	maps := arena.NewMap[int64, string]()
+	maps := arenacore.NewMap[int64, string]()
 	data := pack(map[int64]string{1: "a", -70000: "b", 1 << 40: "c"})
 	a := arena.New(0)
 	require.Zero(t, mallocs(func() {
 		a.Reset()
 		d, i := msgpackwire.NewDecoder(a, data)
 		key, more, i, err := d.Map(i)
-		m := arena.TakeMapFor(maps, d.Arena, nil, d.Count())
+		m := arenacore.TakeMapFor(maps, d.Arena, nil, d.Count())
 		for more {
 			var e string
 			k, ok := d.IntegerKey(key, 64)

@@ -4,7 +4,7 @@ import (
 	"math"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -13,9 +13,9 @@ import (
 
 // What dynamic values are made of, beside those of all formats.
 var (
-	mixMaps = arena.NewMap[any, any]()
-	byteBox = state.NewBoxer(arena.NewSlab[[]byte]())
-	extBox  = state.NewBoxer(arena.NewSlab[RawExt]())
+	mixMaps = arenacore.NewMap[any, any]()
+	byteBox = state.NewBoxer(arenacore.NewSlab[[]byte]())
+	extBox  = state.NewBoxer(arenacore.NewSlab[RawExt]())
 )
 
 // timeBox is made late: few programs have times in interfaces.
@@ -101,12 +101,12 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 		return nil, i, err
 	}
 	count := d.Count()
-	m := arena.TakeMapFor(anyMaps, d.Arena, nil, count)
+	m := arenacore.TakeMapFor(anyMaps, d.Arena, nil, count)
 	var err error
 	var e any // one for all rounds: in the loop it would escape
 	for d.Left > 0 {
 		if !isString(mem.Load8(d.Buf, i)) {
-			mixed := arena.TakeMapFor(mixMaps, d.Arena, nil, count)
+			mixed := arenacore.TakeMapFor(mixMaps, d.Arena, nil, count)
 			for key, e := range m {
 				mixed[state.BoxString(d.Arena, key)] = e
 			}
@@ -146,7 +146,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err := d.Enter(i, int(min(n, state.MostLeft))); err != nil {
 		return i, err
 	}
-	*v = arena.TakeMapFor(mixMaps, d.Arena, v, d.Count())
+	*v = arenacore.TakeMapFor(mixMaps, d.Arena, v, d.Count())
 	return d.anyKeys(j, *v)
 }
 

@@ -2,13 +2,13 @@
 
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/arena"
+import "github.com/ezrantn/catena/runtime/arenacore"
 
 // What dynamic values are made of.
 var (
-	anySlab  = arena.NewSlab[any]()
-	anyStack = arena.NewStack(anySlab)
-	anyMaps  = arena.NewMap[string, any]()
+	anySlab  = arenacore.NewSlab[any]()
+	anyStack = arenacore.NewStack(anySlab)
+	anyMaps  = arenacore.NewMap[string, any]()
 )
 
 //wire:only json msgpack
@@ -23,14 +23,14 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 // anyElements reads the elements of an array that was entered, the first of which is at i.
 func (d *Decoder) anyElements(more bool, i int) ([]any, int, error) {
 	var err error
-	s := arena.BeginNestedFor(anyStack, d.Arena, nil, d.Count())
+	s := arenacore.BeginNestedFor(anyStack, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	return arena.EndNested(anyStack, d.Arena, s), i, err
+	return arenacore.EndNested(anyStack, d.Arena, s), i, err
 }

@@ -3,7 +3,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
@@ -21,9 +21,9 @@ func (d *Decoder) Strings(i int, v *[]string) (int, error) {
 	}
 	var s []string
 	if counts {
-		s = arena.BeginFor(state.StringSlab, d.Arena, v, d.Count())
+		s = arenacore.BeginFor(state.StringSlab, d.Arena, v, d.Count())
 	} else {
-		s = arena.Begin(state.StringSlab, d.Arena, v)
+		s = arenacore.Begin(state.StringSlab, d.Arena, v)
 	}
 	//wire:only msgpack cbor
 	if more {
@@ -31,13 +31,13 @@ func (d *Decoder) Strings(i int, v *[]string) (int, error) {
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(state.StringSlab, d.Arena, s)
+			s = arenacore.Grow(state.StringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(state.StringSlab, d.Arena, s)
+	*v = arenacore.End(state.StringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -53,9 +53,9 @@ func (d *Decoder) Ints(i int, v *[]int) (int, error) {
 	}
 	var s []int
 	if counts {
-		s = arena.BeginFor(state.IntSlab, d.Arena, v, d.Count())
+		s = arenacore.BeginFor(state.IntSlab, d.Arena, v, d.Count())
 	} else {
-		s = arena.Begin(state.IntSlab, d.Arena, v)
+		s = arenacore.Begin(state.IntSlab, d.Arena, v)
 	}
 	//wire:only msgpack cbor
 	if more {
@@ -63,13 +63,13 @@ func (d *Decoder) Ints(i int, v *[]int) (int, error) {
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(state.IntSlab, d.Arena, s)
+			s = arenacore.Grow(state.IntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(state.IntSlab, d.Arena, s)
+	*v = arenacore.End(state.IntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -85,9 +85,9 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 	}
 	var s []int64
 	if counts {
-		s = arena.BeginFor(state.Int64Slab, d.Arena, v, d.Count())
+		s = arenacore.BeginFor(state.Int64Slab, d.Arena, v, d.Count())
 	} else {
-		s = arena.Begin(state.Int64Slab, d.Arena, v)
+		s = arenacore.Begin(state.Int64Slab, d.Arena, v)
 	}
 	//wire:only msgpack cbor
 	if more {
@@ -95,13 +95,13 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(state.Int64Slab, d.Arena, s)
+			s = arenacore.Grow(state.Int64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(state.Int64Slab, d.Arena, s)
+	*v = arenacore.End(state.Int64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -117,9 +117,9 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	}
 	var s []float64
 	if counts {
-		s = arena.BeginFor(state.Float64Slab, d.Arena, v, d.Count())
+		s = arenacore.BeginFor(state.Float64Slab, d.Arena, v, d.Count())
 	} else {
-		s = arena.Begin(state.Float64Slab, d.Arena, v)
+		s = arenacore.Begin(state.Float64Slab, d.Arena, v)
 	}
 	//wire:only msgpack cbor
 	if more {
@@ -127,12 +127,12 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	}
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(state.Float64Slab, d.Arena, s)
+			s = arenacore.Grow(state.Float64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(state.Float64Slab, d.Arena, s)
+	*v = arenacore.End(state.Float64Slab, d.Arena, s)
 	return i, err
 }

@@ -4,6 +4,7 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -22,8 +23,9 @@ type Decoder struct {
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
-	copied := state.Copied(a, data)
-	d := idle(a, len(data))
+	core := (*arenacore.Arena)(a)
+	copied := state.Copied(core, data)
+	d := idle(core, len(data))
 	d.Start(copied, data)
 	return d, 0
 }
@@ -37,9 +39,9 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 }
 
 // NewDecoderWith is NewDecoder with options.
-func NewDecoderWith(a *arena.Arena, data []byte, o wire.Options) (*Decoder, int) {
+func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	if a == nil && o.Limits.Memory > 0 {
-		a = arena.New(0) // which nobody resets: what lies in it is as good as on the heap
+		a = arenacore.New(0) // which nobody resets: what lies in it is as good as on the heap
 	}
 	d := idle(a, len(data))
 	d.StartWith(data, o)

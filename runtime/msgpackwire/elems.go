@@ -3,7 +3,7 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -23,7 +23,7 @@ type Value interface {
 func (d *Decoder) Value(i int, v Value) (int, error) { return v.DecodeMsgpackValue(d, i) }
 
 // Pointer decodes the value at i into what v points to, a **T.
-func (d *Decoder) Pointer(i int, v any, elems *arena.Elems, codec Value) (int, error) {
+func (d *Decoder) Pointer(i int, v any, elems *arenacore.Elems, codec Value) (int, error) {
 	p := elems.Pointer(v, codec)
 	if p == nil {
 		p = elems.LearnPointer(v, codec)
@@ -39,19 +39,19 @@ func (d *Decoder) Pointer(i int, v any, elems *arena.Elems, codec Value) (int, e
 }
 
 // Slice decodes the array at i into v, a *[]T.
-func (d *Decoder) Slice(i int, v any, elems *arena.Elems, codec Value) (int, error) {
+func (d *Decoder) Slice(i int, v any, elems *arenacore.Elems, codec Value) (int, error) {
 	list := elems.Slice(v, codec)
 	if list == nil {
 		list = elems.LearnSlice(v, codec)
 	}
 	if d.Null(i) {
-		*list = arena.Items{}
+		*list = arenacore.Items{}
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if !more {
 		if err == nil {
-			*list = arena.NoItems()
+			*list = arenacore.NoItems()
 		}
 		return i, err
 	}
@@ -68,19 +68,19 @@ func (d *Decoder) Slice(i int, v any, elems *arena.Elems, codec Value) (int, err
 }
 
 // PointerSlice decodes the array at i into v, a *[]*T.
-func (d *Decoder) PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error) {
+func (d *Decoder) PointerSlice(i int, v any, elems *arenacore.Elems, codec Value) (int, error) {
 	list := elems.Pointers(v, codec)
 	if list == nil {
 		list = elems.LearnPointers(v, codec)
 	}
 	if d.Null(i) {
-		*list = arena.Items{}
+		*list = arenacore.Items{}
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if !more {
 		if err == nil {
-			*list = arena.NoItems()
+			*list = arenacore.NoItems()
 		}
 		return i, err
 	}
@@ -106,7 +106,7 @@ func (d *Decoder) PointerSlice(i int, v any, elems *arena.Elems, codec Value) (i
 }
 
 // ValueMap decodes the map at i into v, a pointer to a map of strings to T.
-func (d *Decoder) ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (int, error) {
+func (d *Decoder) ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value) (int, error) {
 	p := maps.Variable(v, codec)
 	if d.Null(i) {
 		*p = nil
@@ -137,7 +137,7 @@ func (d *Decoder) ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (i
 }
 
 // keepRest is KeepRest for a slice whose type is left out.
-func (d *Decoder) keepRest(s arena.Items, old *arena.Items, err error) arena.Items {
+func (d *Decoder) keepRest(s arenacore.Items, old *arenacore.Items, err error) arenacore.Items {
 	if err != nil && s.Len() < old.Len() && d.Arena == nil && d.Stopped(err) {
 		return s.Lengthen(old)
 	}
@@ -153,7 +153,7 @@ func (e *Encoder) AppendPointer(b []byte, v Value) []byte {
 }
 
 // AppendSlice appends the slice that v points to, a *[]T.
-func (e *Encoder) AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte {
+func (e *Encoder) AppendSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte {
 	s := elems.Slice(v, codec)
 	if s == nil {
 		s = elems.LearnSlice(v, codec)
@@ -180,7 +180,7 @@ func (e *Encoder) AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) 
 }
 
 // AppendPointerSlice appends the slice that v points to, a *[]*T.
-func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte {
+func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte {
 	s := elems.Pointers(v, codec)
 	if s == nil {
 		s = elems.LearnPointers(v, codec)
@@ -207,7 +207,7 @@ func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec 
 }
 
 // AppendValueMap appends the map that v points to, of strings to T, in the order of its keys.
-func (e *Encoder) AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec Value) []byte {
+func (e *Encoder) AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, codec Value) []byte {
 	p := maps.Variable(v, codec)
 	if *p == nil {
 		return AppendNull(b)

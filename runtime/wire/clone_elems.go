@@ -1,6 +1,6 @@
 package wire
 
-import "github.com/ezrantn/catena/runtime/arena"
+import "github.com/ezrantn/catena/runtime/arenacore"
 
 // Containers of types with generated code are copied here, as the packages of formats decode them: a
 // generated function would be needed for each, and these would call each other in a circle.
@@ -14,7 +14,7 @@ type ElemCloner interface {
 func (c *Cloner) Value(dst, src any, e ElemCloner) { e.Clone(c, dst, src) }
 
 // Pointer makes dst, a **T, point to a copy of what src points to. It is for generated code.
-func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner) {
+func (c *Cloner) Pointer(dst, src any, elems *arenacore.Elems, e ElemCloner) {
 	to, from := elems.PointerOf(dst), elems.PointerOf(src)
 	if *from == nil {
 		*to = nil
@@ -26,7 +26,7 @@ func (c *Cloner) Pointer(dst, src any, elems *arena.Elems, e ElemCloner) {
 }
 
 // Slice makes dst, a *[]T, a copy of the slice at src. It is for generated code.
-func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner) {
+func (c *Cloner) Slice(dst, src any, elems *arenacore.Elems, e ElemCloner) {
 	to, from := elems.SliceOf(dst), elems.SliceOf(src)
 	dup := elems.MakeLike(from)
 	for k := range dup.Len() {
@@ -36,7 +36,7 @@ func (c *Cloner) Slice(dst, src any, elems *arena.Elems, e ElemCloner) {
 }
 
 // Map makes dst, a pointer to a map of strings to T, a copy of the map at src. It is for generated code.
-func (c *Cloner) Map(dst, src any, maps *arena.StringMaps, e ElemCloner) {
+func (c *Cloner) Map(dst, src any, maps *arenacore.StringMaps, e ElemCloner) {
 	to, from := maps.VariableOf(dst), maps.VariableOf(src)
 	if *from == nil {
 		*to = nil
@@ -56,7 +56,7 @@ func (c *Cloner) Map(dst, src any, maps *arena.StringMaps, e ElemCloner) {
 }
 
 // PointerSlice makes dst, a *[]*T, a copy of the slice at src. It is for generated code.
-func (c *Cloner) PointerSlice(dst, src any, elems *arena.Elems, e ElemCloner) {
+func (c *Cloner) PointerSlice(dst, src any, elems *arenacore.Elems, e ElemCloner) {
 	to, from := elems.PointersOf(dst), elems.PointersOf(src)
 	addresses := elems.Addresses()
 	dup := addresses.MakeLike(from)

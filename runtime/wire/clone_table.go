@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
@@ -40,7 +40,7 @@ func (c *Cloner) Copy(t *Table, v any) any {
 
 // A copyProgram is a table for copies: the members that have memory behind them.
 type copyProgram struct {
-	elems     *arena.Elems
+	elems     *arenacore.Elems
 	list      []copyMember
 	recursive bool
 }
@@ -57,8 +57,8 @@ type copyOp struct {
 	size   uintptr
 	elem   *copyOp
 	part   *copyProgram
-	elems  *arena.Elems
-	maps   *arena.StringMaps
+	elems  *arenacore.Elems
+	maps   *arenacore.StringMaps
 }
 
 var makingCopies sync.Mutex
@@ -88,7 +88,7 @@ func (made copyPrograms) of(t *Table) *copyProgram {
 	if p := made[t]; p != nil {
 		return p
 	}
-	p := &copyProgram{elems: arena.ElemsOf(t.Zero)}
+	p := &copyProgram{elems: arenacore.ElemsOf(t.Zero)}
 	made[t] = p
 	r := copyReader{made: made, table: t, rest: t.Code}
 	for r.rest != "" && (r.rest[0] == '*' || r.rest[0] == '=') {
@@ -159,10 +159,10 @@ func (r *copyReader) read(v any) (o copyOp) {
 				o.code = 0
 			}
 		case 'M':
-			o.maps = arena.MapsOf(v)
+			o.maps = arenacore.MapsOf(v)
 			o.elems = o.maps.Elems
 		default:
-			o.elems = arena.ElemsOf(elem)
+			o.elems = arenacore.ElemsOf(elem)
 		}
 	}
 	return o

@@ -10,7 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -51,7 +51,7 @@ func TestAnySharesNoMemory(t *testing.T) {
 
 // The numbers, strings and slices of an arena lie in its cells, behind the interfaces.
 func TestAnyTakesBoxesOutOfTheArena(t *testing.T) {
-	a := arena.New(0)
+	a := arenacore.New(0)
 	v := []any{state.BoxFloat64(a, 1234.5), state.BoxString(a, "boxed"), state.BoxSlice(a, []any{state.BoxFloat64(a, 6789.5)})}
 	c := new(wire.Cloner).Any(v)
 	a.Reset()

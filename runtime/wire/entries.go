@@ -3,7 +3,7 @@ package wire
 import (
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/text"
 )
@@ -19,7 +19,7 @@ type Entries[V any] struct {
 // A Key is one key of a map as text, and says which of the values it belongs to.
 // The keys are sorted, the values are not: so how keys are sorted has nothing to
 // do with their type, and is compiled once. Its text is valid until Close.
-type Key = arena.Key
+type Key = arenacore.Key
 
 // A SmallMap is room on the caller's stack for the entries of a small map.
 type SmallMap[V any] struct {
@@ -68,13 +68,13 @@ func entries[V any](p *Entries[V], n int) (*EntryList, []V) {
 }
 
 // SortValues is SortStrings for the map m, whose values are in a list that is given back with it.
-func SortValues(maps *arena.StringMaps, m any) ([]Key, *arena.Items, *EntryList) {
+func SortValues(maps *arenacore.StringMaps, m any) ([]Key, *arenacore.Items, *EntryList) {
 	l := listEntries(maps, m)
 	return l.sort(), &l.values.(*itemList).Items, l
 }
 
 // listEntries returns the entries of the map m, which are not sorted.
-func listEntries(maps *arena.StringMaps, m any) *EntryList {
+func listEntries(maps *arenacore.StringMaps, m any) *EntryList {
 	n := maps.Len(m)
 	l, _ := maps.Lists.Get().(*EntryList)
 	if l == nil {
@@ -95,7 +95,7 @@ func listEntries(maps *arena.StringMaps, m any) *EntryList {
 }
 
 // numbers lists the entries of a map whose keys are integers.
-func (l *EntryList) numbers(maps *arena.StringMaps, m any, values *arena.Items) {
+func (l *EntryList) numbers(maps *arenacore.StringMaps, m any, values *arenacore.Items) {
 	w := maps.Numbers.Walk(m)
 	at := maps.Elems.At(values, 0)
 	for k := 0; w.Next(at); k++ {
@@ -112,8 +112,8 @@ func (l *EntryList) numbers(maps *arena.StringMaps, m any, values *arena.Items) 
 
 // An itemList is a valueList whose type is left out.
 type itemList struct {
-	arena.Items
-	elems *arena.Elems
+	arenacore.Items
+	elems *arenacore.Elems
 	used  int
 }
 

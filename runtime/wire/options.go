@@ -33,13 +33,13 @@ type Options struct {
 	RangeSize             int   // how many bytes one of them works on at a time; 0 leaves it to the decoder
 	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit but TextAsBytes
 	FlushAt               int   // for tests: after so many bytes a stream writes; 0 is the usual number
-	InPlace               bool  // the input is not copied: it belongs to the decoded value, and so do arena.Pad bytes behind it, which may be overwritten
+	InPlace               bool  // the input is not copied: it belongs to the decoded value, and so do arenacore.Pad bytes behind it, which may be overwritten
 	Window                Window
 	Misused               string // which option does not apply to the call, which ends with that as its error
 }
 
 // A Window says that the input lies in the window of a stream: it is decoded there, with an arena,
-// and neither it nor what follows is overwritten. The caller has arena.Pad bytes behind it.
+// and neither it nor what follows is overwritten. The caller has arenacore.Pad bytes behind it.
 type Window uint8
 
 // The windows of a value.

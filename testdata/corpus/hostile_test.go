@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -350,7 +351,7 @@ func (g *grenade) UnmarshalJSON(data []byte) error {
 
 var fragileMembers = jsonwire.NewMembers((*fragile)(nil), "name,before,panics,after")
 
-var stringSlab = arena.NewSlab[string]()
+var stringSlab = arenacore.NewSlab[string]()
 
 func (v *fragile) DecodeJSON(a *arena.Arena, data []byte) error {
 	d, i := jsonwire.NewDecoder(a, data)
@@ -384,16 +385,16 @@ func decodeStrings(d *jsonwire.Decoder, i int, v *[]string) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stringSlab, d.Arena, v)
+	s := arenacore.Begin(stringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringSlab, d.Arena, s)
+			s = arenacore.Grow(stringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringSlab, d.Arena, s)
+	*v = arenacore.End(stringSlab, d.Arena, s)
 	return i, err
 }
 

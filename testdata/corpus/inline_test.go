@@ -20,7 +20,7 @@ import (
 var update = flag.Bool("update", false, "rewrite testdata/inlined.txt, and fail all the same")
 
 // TestInlinedCallsStayInlined compares the calls that the compiler inlines with the list in
-// testdata/inlined.txt: calls of the runtime in generated code, and calls of package arena and the
+// testdata/inlined.txt: calls of the runtime in generated code, and calls of package arenacore and the
 // runtime's internal packages in the packages that generated code calls. A function that grows beyond
 // the compiler's limit disappears from the list, long before a benchmark shows why.
 func TestInlinedCallsStayInlined(t *testing.T) {
@@ -63,7 +63,7 @@ var inlining = regexp.MustCompile(`(?m)^(\S+\.go):\d+:\d+: inlining call to (.+)
 func inlinedCalls(t *testing.T, packages ...string) []string {
 	out, err := exec.Command("go", append([]string{"build", "-gcflags=github.com/ezrantn/catena/...=-m"}, packages...)...).CombinedOutput()
 	require.NoError(t, err, "%s", out)
-	callers := folders(t, "../../runtime/*wire", "../../runtime/arena")
+	callers := folders(t, "../../runtime/*wire", "../../runtime/arenacore")
 	internal := folders(t, "../../runtime/internal/*")
 	delete(internal, "dynamic") // code that uses reflection is not hot, nor are errors
 	delete(internal, "jsonerr")
@@ -77,7 +77,7 @@ func inlinedCalls(t *testing.T, packages ...string) []string {
 		case !qualified || strings.HasPrefix(rest, "littleEndian") || strings.HasPrefix(rest, "bigEndian"): // encoding/binary
 		case strings.HasSuffix(m[1], "_gen.go") && (callers[callee] || internal[callee]):
 			calls["generated code: "+function] = true
-		case callers[place] && (internal[callee] || callee == "arena" && place != callee):
+		case callers[place] && (internal[callee] || callee == "arenacore" && place != callee):
 			calls[place+": "+function] = true
 		}
 	}
@@ -99,7 +99,7 @@ func folders(t *testing.T, patterns ...string) map[string]bool {
 	return set
 }
 
-// withoutTypeArguments makes arena.Make of arena.Make[go.shape.int].
+// withoutTypeArguments makes arenacore.Make of arenacore.Make[go.shape.int].
 func withoutTypeArguments(function string) string {
 	var b strings.Builder
 	depth := 0

@@ -42,16 +42,17 @@ var mayImport = map[string][]string{
 	"gen/format":     {"gen/format/...", "gen/emit"},
 	"gen/format/...": {"gen/emit", "gen/model", "github.com/dave/jennifer/jen", "WIRE"},
 
-	"runtime":              {"runtime/arena", "runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire", "runtime/internal/..."},
-	"runtime/arena":        {"runtime/internal/..."},
-	"runtime/wire":         {"runtime/arena", "runtime/internal/..."},
-	"runtime/jsonwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
-	"runtime/msgpackwire":  {"runtime/wire", "runtime/arena", "runtime/internal/..."},
-	"runtime/cborwire":     {"runtime/wire", "runtime/arena", "runtime/internal/..."},
+	"runtime":              {"runtime/arena", "runtime/arenacore", "runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire", "runtime/internal/..."},
+	"runtime/arena":        {"runtime/arenacore"},
+	"runtime/arenacore":    {"runtime/internal/..."},
+	"runtime/wire":         {"runtime/arenacore", "runtime/internal/..."},
+	"runtime/jsonwire":     {"runtime/wire", "runtime/arena", "runtime/arenacore", "runtime/internal/..."},
+	"runtime/msgpackwire":  {"runtime/wire", "runtime/arena", "runtime/arenacore", "runtime/internal/..."},
+	"runtime/cborwire":     {"runtime/wire", "runtime/arena", "runtime/arenacore", "runtime/internal/..."},
 	"runtime/json":         {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/jsonstream":   {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/forms":        {"runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire", "runtime/internal/..."},
-	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/wire"},
+	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/arenacore", "runtime/wire"},
 
 	// A type's own JSON is transcoded by one format's package and another's; see its
 	// package doc.
@@ -59,7 +60,7 @@ var mayImport = map[string][]string{
 
 	// For tests: no other folder may import it.
 	"runtime/catenatest": {
-		"runtime/arena", "runtime/catenatest/fill", "runtime/catenatest/rules", "runtime/internal/mem", "runtime/internal/testutil",
+		"runtime/arena", "runtime/arenacore", "runtime/catenatest/fill", "runtime/catenatest/rules", "runtime/internal/mem", "runtime/internal/testutil",
 		"runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
 	},
 	"runtime/catenatest/fill": {},
@@ -69,7 +70,7 @@ var mayImport = map[string][]string{
 
 // onlyIn lists the imports that few folders may have.
 var onlyIn = map[string][]string{
-	"unsafe":        {"runtime/arena", "runtime/internal/mem"},
+	"unsafe":        {"runtime/arenacore", "runtime/internal/mem"},
 	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/catenatest", "runtime/catenatest/fill", "runtime/catenatest/rules"},
 	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill", "runtime/catenatest/rules"},
 	// Of Go 1.27, where encoding/json is made of them.

@@ -3,7 +3,7 @@ package contract
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -135,10 +135,10 @@ type Structure[Members any] interface {
 // *[]T, a **T, a *[]*T or a pointer to the map, and codec a *T, which the format's interface Value is made of.
 type Containers[Value any] interface {
 	Value(i int, v Value) (int, error)
-	Pointer(i int, v any, elems *arena.Elems, codec Value) (int, error)
-	Slice(i int, v any, elems *arena.Elems, codec Value) (int, error)
-	PointerSlice(i int, v any, elems *arena.Elems, codec Value) (int, error)
-	ValueMap(i int, v any, maps *arena.StringMaps, codec Value) (int, error)
+	Pointer(i int, v any, elems *arenacore.Elems, codec Value) (int, error)
+	Slice(i int, v any, elems *arenacore.Elems, codec Value) (int, error)
+	PointerSlice(i int, v any, elems *arenacore.Elems, codec Value) (int, error)
+	ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value) (int, error)
 	// Table reads into the struct that v points to, whose type has a table instead of code.
 	Table(i int, t *wire.Table, v any) (int, error)
 }

@@ -3,7 +3,7 @@ package contract
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -33,9 +33,9 @@ type Encoder[Members, Tags, Own, Value any] interface {
 
 	// These append slices of a type with generated methods, maps of it and pointers to it: see Containers.
 	AppendPointer(b []byte, v Value) []byte
-	AppendSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
-	AppendPointerSlice(b []byte, v any, elems *arena.Elems, codec Value) []byte
-	AppendValueMap(b []byte, v any, maps *arena.StringMaps, codec Value) []byte
+	AppendSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte
+	AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte
+	AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, codec Value) []byte
 	AppendTable(b []byte, t *wire.Table, v any) []byte
 
 	AppendBool(b []byte, v bool) []byte

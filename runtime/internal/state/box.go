@@ -3,15 +3,15 @@ package state
 import (
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 // Cells of the fixed boxes. Numbers of eight bytes share theirs.
 var (
-	wordCells   = arena.NewSlab[uint64]()
-	stringCells = arena.NewSlab[string]()
-	sliceCells  = arena.NewSlab[[]any]()
+	wordCells   = arenacore.NewSlab[uint64]()
+	stringCells = arenacore.NewSlab[string]()
+	sliceCells  = arenacore.NewSlab[[]any]()
 
 	float64Word = mem.TypeWordOf[float64]()
 	int64Word   = mem.TypeWordOf[int64]()
@@ -22,7 +22,7 @@ var (
 
 // The self-test: a boxed value must be read back. Any surprise turns boxing by hand off.
 func init() {
-	a := arena.New(0)
+	a := arenacore.New(0)
 	s := []any{1, "two"}
 	f, okF := BoxFloat64(a, -1.5).(float64)
 	i, okI := BoxInt64(a, -1<<62).(int64)
@@ -41,73 +41,73 @@ func init() {
 }
 
 // BoxFloat64 returns f as an any whose value is in the arena, or on the heap if a is nil.
-func BoxFloat64(a *arena.Arena, f float64) any {
+func BoxFloat64(a *arenacore.Arena, f float64) any {
 	if a == nil || !float64Word.ByHand() {
 		return f
 	}
-	p := mem.Number[float64](arena.Cell(wordCells, a))
+	p := mem.Number[float64](arenacore.Cell(wordCells, a))
 	*p = f
 	return float64Word.Any(p)
 }
 
 // BoxInt64 is BoxFloat64 for int64.
-func BoxInt64(a *arena.Arena, v int64) any {
+func BoxInt64(a *arenacore.Arena, v int64) any {
 	if a == nil || !int64Word.ByHand() {
 		return v
 	}
-	p := mem.Number[int64](arena.Cell(wordCells, a))
+	p := mem.Number[int64](arenacore.Cell(wordCells, a))
 	*p = v
 	return int64Word.Any(p)
 }
 
 // BoxUint64 is BoxFloat64 for uint64.
-func BoxUint64(a *arena.Arena, v uint64) any {
+func BoxUint64(a *arenacore.Arena, v uint64) any {
 	if a == nil || !uint64Word.ByHand() {
 		return v
 	}
-	p := arena.Cell(wordCells, a)
+	p := arenacore.Cell(wordCells, a)
 	*p = v
 	return uint64Word.Any(p)
 }
 
 // BoxString returns s as an any whose string header is in the arena. The text stays where it is.
-func BoxString(a *arena.Arena, s string) any {
+func BoxString(a *arenacore.Arena, s string) any {
 	if a == nil || !stringWord.ByHand() {
 		return s
 	}
-	p := arena.Cell(stringCells, a)
+	p := arenacore.Cell(stringCells, a)
 	*p = s
 	return stringWord.Any(p)
 }
 
 // BoxSlice returns s as an any whose slice header is in the arena. The elements stay where they are.
-func BoxSlice(a *arena.Arena, s []any) any {
+func BoxSlice(a *arenacore.Arena, s []any) any {
 	if a == nil || !sliceWord.ByHand() {
 		return s
 	}
-	p := arena.Cell(sliceCells, a)
+	p := arenacore.Cell(sliceCells, a)
 	*p = s
 	return sliceWord.Any(p)
 }
 
 // A Boxer converts values of T to any in an arena. It is declared once, as a package variable.
 type Boxer[T any] struct {
-	slab arena.Slab[T]
+	slab arenacore.Slab[T]
 	word mem.TypeWord[T]
 }
 
 // NewBoxer returns a boxer whose cells are in s. Whether T can be boxed without the compiler's
 // conversion is decided here; if not, or if it is not certain, Box converts.
-func NewBoxer[T any](s arena.Slab[T]) Boxer[T] {
+func NewBoxer[T any](s arenacore.Slab[T]) Boxer[T] {
 	return Boxer[T]{slab: s, word: mem.TypeWordOf[T]()}
 }
 
 // Box returns v as an any whose value is in the arena, or on the heap if a is nil.
-func (b Boxer[T]) Box(a *arena.Arena, v T) any {
+func (b Boxer[T]) Box(a *arenacore.Arena, v T) any {
 	if a == nil || !b.word.ByHand() {
 		return v
 	}
-	p := arena.Cell(b.slab, a)
+	p := arenacore.Cell(b.slab, a)
 	*p = v
 	return b.word.Any(p)
 }
@@ -121,7 +121,7 @@ type LateBoxer[T any] struct {
 }
 
 // Box is Boxer.Box.
-func (l *LateBoxer[T]) Box(a *arena.Arena, v T) any {
-	l.once.Do(func() { l.boxer = NewBoxer(arena.NewSlab[T]()) })
+func (l *LateBoxer[T]) Box(a *arenacore.Arena, v T) any {
+	l.once.Do(func() { l.boxer = NewBoxer(arenacore.NewSlab[T]()) })
 	return l.boxer.Box(a, v)
 }

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -33,7 +33,7 @@ type (
 	fn   func() int
 )
 
-func boxes(a *arena.Arena) (got, want []any) {
+func boxes(a *arenacore.Arena) (got, want []any) {
 	for _, f := range []float64{0, 1.5, -0.25, math.Inf(1), math.MaxFloat64} {
 		got, want = append(got, BoxFloat64(a, f)), append(want, f)
 	}
@@ -48,7 +48,7 @@ func boxes(a *arena.Arena) (got, want []any) {
 }
 
 func TestBox(t *testing.T) {
-	for _, a := range []*arena.Arena{nil, arena.New(0), arena.New(0).Child()} {
+	for _, a := range []*arenacore.Arena{nil, arenacore.New(0), arenacore.New(0).Child()} {
 		got, want := boxes(a)
 		for range 3 {
 			for i := range got {
@@ -85,12 +85,12 @@ func TestBox(t *testing.T) {
 // A type kept in the interface word itself would become a wild pointer if it were boxed by hand.
 func checkBoxer[T any](t *testing.T, byHand bool, v T) {
 	t.Helper()
-	b := NewBoxer(arena.NewSlab[T]())
+	b := NewBoxer(arenacore.NewSlab[T]())
 	var late LateBoxer[T]
 	if mem.HandBoxing && (b.word.ByHand()) != byHand {
 		t.Errorf("%T: boxed by hand: %v", v, b.word.ByHand())
 	}
-	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+	for _, a := range []*arenacore.Arena{nil, arenacore.New(0)} {
 		x := b.Box(a, v)
 		y := b.Box(a, *new(T))
 		runtime.GC()
@@ -138,7 +138,7 @@ func TestBoxer(t *testing.T) {
 	checkBoxer[fmt.Stringer](t, false, time.Second)
 	// Whether this one is kept in the word is the compiler's affair: either way must work.
 	checkBoxer(t, mem.TypeWordOf[trailing]().ByHand(), trailing{p: p})
-	if f := NewBoxer(arena.NewSlab[fn]()).Box(arena.New(0), func() int { return 6 }); f.(fn)() != 6 {
+	if f := NewBoxer(arenacore.NewSlab[fn]()).Box(arenacore.New(0), func() int { return 6 }); f.(fn)() != 6 {
 		t.Error("func")
 	}
 }
@@ -148,11 +148,11 @@ func TestNoAllocation(t *testing.T) {
 	if !mem.HandBoxing {
 		t.Skip("built with catena_nobox")
 	}
-	if raceEnabled || arena.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
+	if raceEnabled || arenacore.Debugging || os.Getenv("CATENA_CHECKPTR") != "" {
 		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
-	a := arena.New(0)
-	numbers := NewBoxer(arena.NewSlab[number]())
+	a := arenacore.New(0)
+	numbers := NewBoxer(arenacore.NewSlab[number]())
 	var times LateBoxer[time.Time]
 	slice := []any{"heap"}
 	round := func() {

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -22,7 +22,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 		"failed":        func(d *CountedDecoder) { d.Start(nil, data); d.Note(&Failure{}) },
 		"a key failed":  func(d *CountedDecoder) { d.Start(nil, data); d.Keep(&Failure{}) },
 	}
-	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+	for _, a := range []*arenacore.Arena{nil, arenacore.New(0)} {
 		d := new(CountedDecoder)
 		for range 3 {
 			for name, start := range uses {

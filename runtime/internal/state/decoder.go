@@ -3,7 +3,7 @@ package state
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -11,9 +11,9 @@ import (
 // A Decoder is the state of decoding one input, in any format.
 type Decoder struct {
 	// Arena is where decoded values live; nil is the ordinary heap.
-	Arena *arena.Arena
+	Arena *arenacore.Arena
 
-	Buf []byte // the input and arena.Pad bytes after it
+	Buf []byte // the input and arenacore.Pad bytes after it
 	N   int    // length of the input
 
 	// Level is how many levels are open, from a number on that the format chooses.
@@ -73,7 +73,7 @@ const (
 )
 
 // Configure sets the options o, but for the limit of depth. Stopper is the decoder that embeds d.
-func (d *Decoder) Configure(o wire.Options, stopper arena.Stopper) {
+func (d *Decoder) Configure(o wire.Options, stopper arenacore.Stopper) {
 	d.Special = true
 	d.UnknownIsError = o.DisallowUnknownFields
 	if o.Limits.Memory > 0 || d.Arena.Limited() {
@@ -95,14 +95,14 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 		d.Beginning = o.Window == wire.Beginning
 		d.Cut = o.Window != wire.Whole
 		d.N = len(data)
-		d.Buf = data[:len(data)+arena.Pad]
-		if !arena.Debugging { // which finds strings that are used after the step of a loop
+		d.Buf = data[:len(data)+arenacore.Pad]
+		if !arenacore.Debugging { // which finds strings that are used after the step of a loop
 			d.Alias = d.Buf
 		}
-	case o.InPlace && cap(data)-len(data) >= arena.Pad:
+	case o.InPlace && cap(data)-len(data) >= arenacore.Pad:
 		d.InPlace = true
 		d.N = len(data)
-		d.Buf = data[:len(data)+arena.Pad]
+		d.Buf = data[:len(data)+arenacore.Pad]
 		clear(d.Buf[len(data):])
 		d.Alias = d.Buf
 	default:
@@ -115,7 +115,7 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 //
 // The first words of a copy can be read only when they have left the processor's store buffer, so it
 // is made before all else: 0.89 of the time for 40 bytes of JSON.
-func Copied(a *arena.Arena, data []byte) []byte {
+func Copied(a *arenacore.Arena, data []byte) []byte {
 	if a == nil || a.Limited() {
 		return nil
 	}
@@ -124,13 +124,13 @@ func Copied(a *arena.Arena, data []byte) []byte {
 
 // Begin begins decoding the result of Copied.
 func (d *Decoder) Begin(copied []byte) {
-	d.N = len(copied) - arena.Pad
+	d.N = len(copied) - arenacore.Pad
 	d.Buf, d.Alias = copied, copied
 }
 
 // BeginAnywhere begins decoding data where Copied has returned nil. Stopper is the decoder that
 // embeds d.
-func (d *Decoder) BeginAnywhere(data []byte, stopper arena.Stopper) {
+func (d *Decoder) BeginAnywhere(data []byte, stopper arenacore.Stopper) {
 	if d.Arena.Limited() {
 		d.Watch(0, stopper)
 	}
@@ -143,7 +143,7 @@ func (d *Decoder) Load(data []byte) {
 		d.buffer(data)
 		return
 	}
-	if d.Watched && !d.Arena.Allows(len(data)+arena.Pad) {
+	if d.Watched && !d.Arena.Allows(len(data)+arenacore.Pad) {
 		d.Refuse(d.Refused)
 		return
 	}
@@ -154,20 +154,20 @@ func (d *Decoder) Load(data []byte) {
 
 // CopyBytes returns the size of a new pooled buffer for an input of n bytes.
 func CopyBytes(n int) int {
-	n += arena.Pad
+	n += arenacore.Pad
 	return n + n/4
 }
 
 // buffer copies data into the pooled buffer.
 func (d *Decoder) buffer(data []byte) {
 	d.N = len(data)
-	if cap(d.Pooled) < len(data)+arena.Pad {
+	if cap(d.Pooled) < len(data)+arenacore.Pad {
 		d.Pooled = make([]byte, CopyBytes(len(data)))
 	}
 	if cap(d.Pooled) > MaxPooled {
 		d.Special = true
 	}
-	d.Buf = d.Pooled[:len(data)+arena.Pad]
+	d.Buf = d.Pooled[:len(data)+arenacore.Pad]
 	copy(d.Buf, data)
 	clear(d.Buf[len(data):])
 }
@@ -179,7 +179,7 @@ func (d *Decoder) Refuse(f *Failure) {
 	d.Refused = f
 	// A byte that no value begins with in JSON and MessagePack, and in CBOR a tag
 	// without an end: no reader sets anything.
-	d.Buf = bytes.Repeat([]byte{0xc1}, arena.Pad)
+	d.Buf = bytes.Repeat([]byte{0xc1}, arenacore.Pad)
 }
 
 // LimitOf returns how many levels may be open.
@@ -221,7 +221,7 @@ func (d *Decoder) Borrows() bool {
 }
 
 // GiveBack ends uncommon uses. Stopper is the decoder that embeds d.
-func (d *Decoder) GiveBack(stopper arena.Stopper) {
+func (d *Decoder) GiveBack(stopper arenacore.Stopper) {
 	if d.Watched {
 		d.Arena.Unwatch(stopper)
 	}

@@ -4,7 +4,7 @@
 // embeds [Encoder], and they add readers and appenders. It knows no format: a CountedDecoder knows
 // lengths and levels, not how heads are written.
 //
-// A decoder's input has arena.Pad bytes after it, so that a reader at a position up to N may load a
+// A decoder's input has arenacore.Pad bytes after it, so that a reader at a position up to N may load a
 // word or two from there on. Of strings that live in an arena the decoder hands out substrings of
 // the input.
 //

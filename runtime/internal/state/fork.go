@@ -3,7 +3,7 @@ package state
 import (
 	"errors"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 )
 
 // ErrGuess is the panic of a decoder that would call a user-defined method although the position
@@ -22,7 +22,7 @@ func (d *Decoder) Share() {
 // and into an arena of its own. Limit is the limit of memory; stopper is the decoder that embeds
 // d. If the position where it begins is guessed, it panics before it would call a method of
 // another author: such a method must not see text that is no value.
-func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopper) {
+func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arenacore.Stopper) {
 	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
 	d.Alias, d.root, d.Alike = of.Alias, of.root, of.Alike
 	d.Special, d.UnknownIsError, d.InPlace, d.Guessed = true, of.UnknownIsError, true, guessed
@@ -31,7 +31,7 @@ func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arena.Stopp
 	}
 }
 
-// LockArena is called before a method of another author, and UnlockArena after it; see [arena.Arena.Lock].
+// LockArena is called before a method of another author, and UnlockArena after it; see [arenacore.Arena.Lock].
 func (d *Decoder) LockArena() {
 	if d.Guessed {
 		panic(ErrGuess)

@@ -1,14 +1,14 @@
 package state
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Watch makes d's arena stop d when a limit of memory is reached: the call's, if it is
 // not 0, or the arena's own. Stopper is the decoder that embeds d, whose Stop sets
 // Refused to OutOfMemory.
-func (d *Decoder) Watch(limit int, stopper arena.Stopper) {
+func (d *Decoder) Watch(limit int, stopper arenacore.Stopper) {
 	d.Special, d.Watched = true, true
 	d.Arena.Watch(limit, stopper)
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -108,7 +108,7 @@ func trimmed(text []byte) []byte {
 }
 
 // memberSlab has the lists of unknown members.
-var memberSlab = arena.NewSlab[wire.Member]()
+var memberSlab = arenacore.NewSlab[wire.Member]()
 
 const (
 	fewMembers = 4                     // for which the first list has room
@@ -129,7 +129,7 @@ func (d *Decoder) AddMember(rest wire.Members, v *wire.Members, m wire.Member) (
 		if d.Watched && !d.Arena.Allows(n*memberSize) {
 			return rest, d.Refused
 		}
-		rest = append(arena.Make(memberSlab, d.Arena, n)[:0], rest...)
+		rest = append(arenacore.Make(memberSlab, d.Arena, n)[:0], rest...)
 	}
 	rest = append(rest, m)
 	*v = rest

@@ -3,7 +3,7 @@ package stream
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -20,8 +20,8 @@ import (
 // It ends before the first record that fails, whatever the reason is: the Reader decodes that one
 // again.
 type Chunk struct {
-	Index   int          // among the chunks of the Reader
-	Arena   *arena.Arena // where its records are decoded
+	Index   int              // among the chunks of the Reader
+	Arena   *arenacore.Arena // where its records are decoded
 	Options wire.Options
 	Guessed bool // a record seems to begin where the chunk does
 

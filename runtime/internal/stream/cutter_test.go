@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/internal/tree"
@@ -20,8 +20,8 @@ func TestDividesBeforeALongElement(t *testing.T) {
 	for _, n := range []int{4, 10, 100, 1000} {
 		text := append(bytes.Repeat([]byte(element), n), `{"a":"`...)
 		text = append(text, bytes.Repeat([]byte("x"), 100_000)...)
-		text = append(text, make([]byte, arena.Pad)...)
-		e := stream.Elements{Framing: jsonwire.Format().Framing, Text: text[:len(text)-arena.Pad], InArray: true}
+		text = append(text, make([]byte, arenacore.Pad)...)
+		e := stream.Elements{Framing: jsonwire.Format().Framing, Text: text[:len(text)-arenacore.Pad], InArray: true}
 		d := stream.NewDivider(&e, 0, false)
 		divisions := 0
 		for i := 0; i < n*len(element); divisions++ {
@@ -61,7 +61,7 @@ func TestGuessesTakeLinearTime(t *testing.T) {
 				c := &counter{Framing: e.framing}
 				text := bytes.Repeat([]byte(e.nested), n)
 				text = append(text, bytes.Repeat([]byte("\x00"), 30_000)...)
-				all := append(text, make([]byte, arena.Pad)...)
+				all := append(text, make([]byte, arenacore.Pad)...)
 				elements := stream.Elements{Framing: c, Text: all[:len(text)], InArray: true}
 				d := stream.NewDivider(&elements, 0, false)
 				d.Divide(&elements, 0, len(elements.Text))

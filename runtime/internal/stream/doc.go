@@ -8,7 +8,7 @@
 // The window is a buffer that Read fills. A record, one value of the stream, is decoded in place,
 // and its strings alias the window. More is read between steps of the loop only, when the values of
 // earlier steps are dead: the undecoded rest moves to the front, and the window grows if one record
-// does not fit. arena.Pad zero bytes follow it.
+// does not fit. arenacore.Pad zero bytes follow it.
 //
 // Nothing looks for the end of a record before it is decoded. If decoding fails, or ends with the
 // window where a number may continue, a scanner says whether the window holds the whole record. If

@@ -9,7 +9,7 @@ import (
 // Elements are values one after another, or the elements of an array, as they are encoded.
 type Elements struct {
 	Framing tree.Framing
-	Text    []byte // with arena.Pad bytes behind it
+	Text    []byte // with arenacore.Pad bytes behind it
 	InArray bool
 }
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -45,20 +45,20 @@ func (s *countingScanner) Scan(b []byte, i int) (int, tree.Status) {
 }
 
 // An opening begins to decode a record, in one format.
-type opening func(a *arena.Arena, text []byte, o wire.Options) (d Decoder, skip, number func(i int) (int, error), i int)
+type opening func(a *arenacore.Arena, text []byte, o wire.Options) (d Decoder, skip, number func(i int) (int, error), i int)
 
 func openings() map[*tree.Format]opening {
 	var n int64
 	return map[*tree.Format]opening{
-		jsonwire.Format(): func(a *arena.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
+		jsonwire.Format(): func(a *arenacore.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
 			d, i := jsonwire.NewDecoderWith(a, text, o)
 			return d, d.Skip, func(i int) (int, error) { return d.Int64(i, &n) }, i
 		},
-		msgpackwire.Format(): func(a *arena.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
+		msgpackwire.Format(): func(a *arenacore.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
 			d, i := msgpackwire.NewDecoderWith(a, text, o)
 			return d, d.Skip, func(i int) (int, error) { return d.Int64(i, &n) }, i
 		},
-		cborwire.Format(): func(a *arena.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
+		cborwire.Format(): func(a *arenacore.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
 			d, i := cborwire.NewDecoderWith(a, text, o)
 			return d, d.Skip, func(i int) (int, error) { return d.Int64(i, &n) }, i
 		},

@@ -4,7 +4,7 @@ import (
 	"io"
 	"math"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -21,8 +21,8 @@ import (
 //	}
 //	err := r.Finish()
 type Reader struct {
-	Arena   *arena.Arena // where the present record is decoded
-	Options wire.Options // of its decoding
+	Arena   *arenacore.Arena // where the present record is decoded
+	Options wire.Options     // of its decoding
 
 	source
 	window
@@ -44,10 +44,10 @@ type Reader struct {
 
 	// Of the present record.
 	end     end
-	size    int             // its length, if that is known
-	scanned int             // how many bytes of it the scanner has passed
-	refused error           // that of Limits.Memory, while its end is looked for all the same
-	under   [arena.Pad]byte // the bytes that the zero bytes behind its text replace
+	size    int                 // its length, if that is known
+	scanned int                 // how many bytes of it the scanner has passed
+	refused error               // that of Limits.Memory, while its end is looked for all the same
+	under   [arenacore.Pad]byte // the bytes that the zero bytes behind its text replace
 
 	failure error // that ended the stream
 	crew    *crew // nil without workers
@@ -85,7 +85,7 @@ const (
 // longestHead is how many bytes the head of an array or map takes at most.
 const longestHead = 9
 
-var arenas arena.Pool
+var arenas arenacore.Pool
 
 // Open begins to read the values of r.
 func Open(f *tree.Format, r io.Reader, o Options, isArray func() bool) *Reader {
@@ -275,7 +275,7 @@ func (r *Reader) prepare() bool {
 func (r *Reader) behind() []byte {
 	end := r.pos + r.size
 	if r.Options.Window == wire.Cut {
-		return r.mem[end : end+arena.Pad]
+		return r.mem[end : end+arenacore.Pad]
 	}
 	return r.mem[end : end+1]
 }

@@ -3,7 +3,7 @@ package stream
 import (
 	"io"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -22,7 +22,7 @@ const leastRoom = 512
 
 // ReadWhole reads r to its end. The text is in a, where it is decoded in place, unless that is nil
 // or there is a limit of memory. Release is called after the decoding.
-func ReadWhole(a *arena.Arena, r io.Reader, f *tree.Format, o Options) (Whole, error) {
+func ReadWhole(a *arenacore.Arena, r io.Reader, f *tree.Format, o Options) (Whole, error) {
 	w := Whole{Options: o.Record}
 	s := source{r: r, format: f.Name, ctx: o.Context, max: o.MaxInput}
 	if n := int64(o.Record.Limits.Bytes); n > 0 && (s.max == 0 || n < s.max) {
@@ -43,7 +43,7 @@ func ReadWhole(a *arena.Arena, r io.Reader, f *tree.Format, o Options) (Whole, e
 		a.Lock() // r may use it, too
 		defer a.Unlock()
 		w.Options.InPlace = true
-		room := w.read(&s, a.Room(nil, lengthOf(r)+1), arena.Pad, func(read []byte) []byte {
+		room := w.read(&s, a.Room(nil, lengthOf(r)+1), arenacore.Pad, func(read []byte) []byte {
 			return a.Room(read, max(len(read), leastRoom))
 		})
 		w.Text = a.Settle(room[:len(w.Text)])

@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // A window is the part of a stream that is in memory. Bytes before pos are dead.
 type window struct {
-	mem   []byte // all of its memory; arena.Pad bytes are kept behind buf
+	mem   []byte // all of its memory; arenacore.Pad bytes are kept behind buf
 	buf   []byte // the bytes read
 	pos   int    // of the undecoded bytes
 	start int64  // the offset of buf in the stream
@@ -49,14 +49,14 @@ func (w *window) close(b *block) {
 // room returns where to read to. Dead bytes are overwritten if they are more than half of the
 // memory, and else there will be twice as much, so that each byte is moved a few times at most.
 func (w *window) room() []byte {
-	end := len(w.mem) - arena.Pad
+	end := len(w.mem) - arenacore.Pad
 	if len(w.buf) == end {
 		to := w.mem
 		if w.pos < end/2 {
 			to = make([]byte, 2*len(w.mem))
 		}
 		w.move(to)
-		end = len(w.mem) - arena.Pad
+		end = len(w.mem) - arenacore.Pad
 	}
 	return w.mem[len(w.buf):end]
 }
@@ -72,7 +72,7 @@ func (w *window) move(to []byte) {
 // came notes that n bytes, or none, were read into room.
 func (w *window) came(n int) {
 	w.buf = w.mem[:len(w.buf)+n]
-	clear(w.mem[len(w.buf) : len(w.buf)+arena.Pad])
+	clear(w.mem[len(w.buf) : len(w.buf)+arenacore.Pad])
 }
 
 // line returns the line of pos, from 1 on, or 0 if the format has no lines.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -223,23 +223,23 @@ func (r *Reader) part(end int, mem []byte) (text, _ []byte) {
 	r.window.start += int64(end)
 	text, rest := r.buf[r.pos:end], r.buf[end:]
 	if c.recovered {
-		mem = slices.Grow(mem[:0], len(text)+arena.Pad)
+		mem = slices.Grow(mem[:0], len(text)+arenacore.Pad)
 		mem = mem[:cap(mem)]
-		clear(mem[copy(mem, text):][:arena.Pad])
+		clear(mem[copy(mem, text):][:arenacore.Pad])
 		r.mem, r.buf, r.pos = r.mem[end:], rest, 0
 		if c.recovered = len(rest) > c.size; !c.recovered {
-			r.move(make([]byte, max(firstWindow, len(rest)+c.size+arena.Pad)))
+			r.move(make([]byte, max(firstWindow, len(rest)+c.size+arenacore.Pad)))
 			r.came(0)
 		}
 		return mem[:len(text)], mem
 	}
-	if need := len(rest) + c.size + arena.Pad; len(mem) < need {
+	if need := len(rest) + c.size + arenacore.Pad; len(mem) < need {
 		mem = make([]byte, max(firstWindow, need)) // it may become a window
 	}
 	old := r.mem
 	r.mem, r.buf, r.pos = mem, mem[:copy(mem, rest)], 0
 	r.came(0)
-	clear(old[end : end+arena.Pad])
+	clear(old[end : end+arenacore.Pad])
 	return text, old
 }
 
@@ -326,7 +326,7 @@ func (r *Reader) recover(k *Chunk) {
 	c.queue, c.head = c.queue[:0], nil
 
 	n := len(text)
-	r.mem = append(text, make([]byte, max(arena.Pad, len(r.mem)-n))...)
+	r.mem = append(text, make([]byte, max(arenacore.Pad, len(r.mem)-n))...)
 	r.buf, r.pos, r.counted, r.window.start = r.mem[:n], 0, 0, offset
 	c.recovered = true
 

@@ -43,7 +43,7 @@ type Framing interface {
 	// nil.
 	Unexpected(c byte, at Place) (reason string, cause error)
 
-	// Skip passes the value at i, of which b has all and arena.Pad bytes behind it. It reports
+	// Skip passes the value at i, of which b has all and arenacore.Pad bytes behind it. It reports
 	// false if it is malformed, or ends with b where it may continue.
 	Skip(b []byte, i int) (next int, ok bool)
 

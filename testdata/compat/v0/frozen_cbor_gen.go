@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -363,13 +364,13 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.By)
 		case 2: // seen
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int(i, &audit.Seen)
 		case 3: // names
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Strings(i, &audit.Names)
@@ -639,16 +640,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -683,7 +684,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -720,16 +721,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -812,7 +813,7 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -846,7 +847,7 @@ func decodeCBORLinePointerIntMap(d *cborwire.Decoder, i int, v *map[int]*Line) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linePointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linePointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
@@ -890,7 +891,7 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
@@ -967,21 +968,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1022,8 +1023,8 @@ func decodeCBORStringSliceColorMap(d *cborwire.Decoder, i int, v *map[Color][]st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringSliceColorMaps, d.Arena, v, d.Count())
-	k := arena.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMapFor(stringSliceColorMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1050,7 +1051,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1080,16 +1081,16 @@ func decodeCBORUint16Slice(d *cborwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uint16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1119,16 +1120,16 @@ func decodeCBORUint16SliceSlice(d *cborwire.Decoder, i int, v *[][]uint16) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uint16SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uint16SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint16SliceSlab, d.Arena, s)
+			s = arenacore.Grow(uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint16SliceSlab, d.Arena, s)
+	*v = arenacore.End(uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1144,6 +1145,6 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }

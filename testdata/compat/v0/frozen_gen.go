@@ -12,40 +12,40 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	anySlab                  = arena.NewSlab[any]()
-	anyStack                 = arena.NewStack(anySlab)
+	anySlab                  = arenacore.NewSlab[any]()
+	anyStack                 = arenacore.NewStack(anySlab)
 	anyStringEntries         wire.Entries[any]
-	anyStringMaps            = arena.NewMap[string, any]()
+	anyStringMaps            = arenacore.NewMap[string, any]()
 	auditElems               = auditSlab.Elems
-	auditSlab                = arena.NewSlab[Audit]()
-	bigIntSlab               = arena.NewSlab[big.Int]()
-	boolSlab                 = arena.NewSlab[bool]()
-	colorSlab                = arena.NewSlab[Color]()
-	intPointerSlab           = arena.NewSlab[*int]()
-	lineElems                = arena.NewElems[Line]()
+	auditSlab                = arenacore.NewSlab[Audit]()
+	bigIntSlab               = arenacore.NewSlab[big.Int]()
+	boolSlab                 = arenacore.NewSlab[bool]()
+	colorSlab                = arenacore.NewSlab[Color]()
+	intPointerSlab           = arenacore.NewSlab[*int]()
+	lineElems                = arenacore.NewElems[Line]()
 	linePointerIntEntries    wire.Entries[*Line]
-	linePointerIntMaps       = arena.NewMap[int, *Line]()
+	linePointerIntMaps       = arenacore.NewMap[int, *Line]()
 	linePointerStringEntries wire.Entries[*Line]
-	linePointerStringMaps    = arena.NewMap[string, *Line]()
-	lineStringMaps           = arena.NewStringMaps[string, Line](lineElems)
-	orderElems               = arena.NewElems[Order]()
+	linePointerStringMaps    = arenacore.NewMap[string, *Line]()
+	lineStringMaps           = arenacore.NewStringMaps[string, Line](lineElems)
+	orderElems               = arenacore.NewElems[Order]()
 	stringSliceColorEntries  wire.Entries[[]string]
-	stringSliceColorMaps     = arena.NewMap[Color, []string]()
-	timeSlab                 = arena.NewSlab[time.Time]()
-	uint16Slab               = arena.NewSlab[uint16]()
-	uint16SliceSlab          = arena.NewSlab[[]uint16]()
+	stringSliceColorMaps     = arenacore.NewMap[Color, []string]()
+	timeSlab                 = arenacore.NewSlab[time.Time]()
+	uint16Slab               = arenacore.NewSlab[uint16]()
+	uint16SliceSlab          = arenacore.NewSlab[[]uint16]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

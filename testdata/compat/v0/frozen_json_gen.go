@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -332,13 +333,13 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.By)
 		case 2: // seen
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int(i, &audit.Seen)
 		case 3: // names
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Strings(i, &audit.Names)
@@ -600,16 +601,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -648,7 +649,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -688,16 +689,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -783,7 +784,7 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -821,7 +822,7 @@ func decodeJSONLinePointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Line) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(linePointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(linePointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Line
@@ -869,7 +870,7 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(linePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
 		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
@@ -949,21 +950,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1008,8 +1009,8 @@ func decodeJSONStringSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringSliceColorMaps, d.Arena, v)
-	k := arena.Cell(colorSlab, d.Arena)
+	m := arenacore.TakeMap(stringSliceColorMaps, d.Arena, v)
+	k := arenacore.Cell(colorSlab, d.Arena)
 	for more {
 		*k = *new(Color)
 		ok := d.TextKey(key, k)
@@ -1036,7 +1037,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -1069,16 +1070,16 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(uint16Slab, d.Arena, v)
+	s := arenacore.Begin(uint16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1111,16 +1112,16 @@ func decodeJSONUint16SliceSlice(d *jsonwire.Decoder, i int, v *[][]uint16) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(uint16SliceSlab, d.Arena, v)
+	s := arenacore.Begin(uint16SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint16SliceSlab, d.Arena, s)
+			s = arenacore.Grow(uint16SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint16Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint16SliceSlab, d.Arena, s)
+	*v = arenacore.End(uint16SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1170,6 +1171,6 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }

@@ -5,21 +5,21 @@
 package canada
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	featureElems           = arena.NewElems[Feature]()
-	float64Array2Slab      = arena.NewSlab[[2]float64]()
-	float64Array2SliceSlab = arena.NewSlab[[][2]float64]()
+	featureElems           = arenacore.NewElems[Feature]()
+	float64Array2Slab      = arenacore.NewSlab[[2]float64]()
+	float64Array2SliceSlab = arenacore.NewSlab[[][2]float64]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package citm
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -360,8 +361,8 @@ func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(eventInt64Maps, d.Arena, v)
-	e := arena.Cell(eventSlab, d.Arena)
+	m := arenacore.TakeMap(eventInt64Maps, d.Arena, v)
+	e := arenacore.Cell(eventSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Event{}
@@ -409,7 +410,7 @@ func decodeJSONInt64SliceInt64Map(d *jsonwire.Decoder, i int, v *map[int64][]int
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(int64SliceInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(int64SliceInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -457,7 +458,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string

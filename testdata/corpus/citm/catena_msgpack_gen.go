@@ -8,6 +8,7 @@ package citm
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -356,8 +357,8 @@ func decodeMsgpackEventInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Even
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(eventInt64Maps, d.Arena, v, d.Count())
-	e := arena.Cell(eventSlab, d.Arena)
+	m := arenacore.TakeMapFor(eventInt64Maps, d.Arena, v, d.Count())
+	e := arenacore.Cell(eventSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Event{}
@@ -401,7 +402,7 @@ func decodeMsgpackInt64SliceInt64Map(d *msgpackwire.Decoder, i int, v *map[int64
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(int64SliceInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(int64SliceInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e []int64
@@ -445,7 +446,7 @@ func decodeMsgpackStringInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string

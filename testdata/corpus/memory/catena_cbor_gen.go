@@ -8,6 +8,7 @@ package memory
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -560,16 +561,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -603,7 +604,7 @@ func decodeCBORBlockPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(blockPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(blockPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Block
 		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
@@ -640,16 +641,16 @@ func decodeCBORBlockSliceSlice(d *cborwire.Decoder, i int, v *[][]Block) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(blockSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(blockSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockSliceSlab, d.Arena, s)
+			s = arenacore.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], blockElems, (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockSliceSlab, d.Arena, s)
+	*v = arenacore.End(blockSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -679,16 +680,16 @@ func decodeCBORInt64Array512Slice(d *cborwire.Decoder, i int, v *[][512]int64) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int64Array512Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int64Array512Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64Array512Slab, d.Arena, s)
+			s = arenacore.Grow(int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64Array512Slab, d.Arena, s)
+	*v = arenacore.End(int64Array512Slab, d.Arena, s)
 	return i, err
 }
 
@@ -718,16 +719,16 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -757,15 +758,15 @@ func decodeCBORUint8Array4096Slice(d *cborwire.Decoder, i int, v *[][4096]uint8)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uint8Array4096Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uint8Array4096Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint8Array4096Slab, d.Arena, s)
+			s = arenacore.Grow(uint8Array4096Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.ByteArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint8Array4096Slab, d.Arena, s)
+	*v = arenacore.End(uint8Array4096Slab, d.Arena, s)
 	return i, err
 }

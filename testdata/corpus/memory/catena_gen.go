@@ -6,29 +6,29 @@
 package memory
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	anySlab                   = arena.NewSlab[any]()
-	anyStack                  = arena.NewStack(anySlab)
-	blockElems                = arena.NewElems[Block]()
+	anySlab                   = arenacore.NewSlab[any]()
+	anyStack                  = arenacore.NewStack(anySlab)
+	blockElems                = arenacore.NewElems[Block]()
 	blockPointerStringEntries wire.Entries[*Block]
-	blockPointerStringMaps    = arena.NewMap[string, *Block]()
-	blockSliceSlab            = arena.NewSlab[[]Block]()
-	blockStringMaps           = arena.NewStringMaps[string, Block](blockElems)
-	int64Array512Slab         = arena.NewSlab[[512]int64]()
-	intStringMapSlab          = arena.NewSlab[map[string]int]()
-	listElems                 = arena.NewElems[List]()
-	uint8Array4096Slab        = arena.NewSlab[[4096]uint8]()
+	blockPointerStringMaps    = arenacore.NewMap[string, *Block]()
+	blockSliceSlab            = arenacore.NewSlab[[]Block]()
+	blockStringMaps           = arenacore.NewStringMaps[string, Block](blockElems)
+	int64Array512Slab         = arenacore.NewSlab[[512]int64]()
+	intStringMapSlab          = arenacore.NewSlab[map[string]int]()
+	listElems                 = arenacore.NewElems[List]()
+	uint8Array4096Slab        = arenacore.NewSlab[[4096]uint8]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package memory
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -564,16 +565,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -611,7 +612,7 @@ func decodeJSONBlockPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(blockPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(blockPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Block
 		i, err = d.Pointer(i, &e, blockElems, (*Block)(nil))
@@ -651,16 +652,16 @@ func decodeJSONBlockSliceSlice(d *jsonwire.Decoder, i int, v *[][]Block) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(blockSliceSlab, d.Arena, v)
+	s := arenacore.Begin(blockSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockSliceSlab, d.Arena, s)
+			s = arenacore.Grow(blockSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], blockElems, (*Block)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockSliceSlab, d.Arena, s)
+	*v = arenacore.End(blockSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -693,16 +694,16 @@ func decodeJSONInt64Array512Slice(d *jsonwire.Decoder, i int, v *[][512]int64) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int64Array512Slab, d.Arena, v)
+	s := arenacore.Begin(int64Array512Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64Array512Slab, d.Arena, s)
+			s = arenacore.Grow(int64Array512Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64Array512Slab, d.Arena, s)
+	*v = arenacore.End(int64Array512Slab, d.Arena, s)
 	return i, err
 }
 
@@ -735,16 +736,16 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(intStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(intStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -817,15 +818,15 @@ func decodeJSONUint8Array4096Slice(d *jsonwire.Decoder, i int, v *[][4096]uint8)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(uint8Array4096Slab, d.Arena, v)
+	s := arenacore.Begin(uint8Array4096Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint8Array4096Slab, d.Arena, s)
+			s = arenacore.Grow(uint8Array4096Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUint8Array4096(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint8Array4096Slab, d.Arena, s)
+	*v = arenacore.End(uint8Array4096Slab, d.Arena, s)
 	return i, err
 }

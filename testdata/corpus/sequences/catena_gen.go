@@ -7,24 +7,24 @@ package sequences
 
 import (
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries         wire.Entries[any]
-	anyStringMaps            = arena.NewMap[string, any]()
-	itemElems                = arena.NewElems[Item]()
-	metaElems                = arena.NewElems[Meta]()
+	anyStringMaps            = arenacore.NewMap[string, any]()
+	itemElems                = arenacore.NewElems[Item]()
+	metaElems                = arenacore.NewElems[Meta]()
 	stringSliceStringEntries wire.Entries[[]string]
-	stringSliceStringMaps    = arena.NewMap[string, []string]()
+	stringSliceStringMaps    = arenacore.NewMap[string, []string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

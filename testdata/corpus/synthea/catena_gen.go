@@ -10,51 +10,51 @@ import (
 	"encoding/json"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	activityElems          = arena.NewElems[Activity]()
-	addressElems           = arena.NewElems[Address]()
-	adjudicationElems      = arena.NewElems[Adjudication]()
-	careTeamMemberElems    = arena.NewElems[CareTeamMember]()
-	codeableConceptElems   = arena.NewElems[CodeableConcept]()
-	codingElems            = arena.NewElems[Coding]()
-	communicationElems     = arena.NewElems[Communication]()
-	componentElems         = arena.NewElems[Component]()
-	contactPointElems      = arena.NewElems[ContactPoint]()
-	diagnosisElems         = arena.NewElems[Diagnosis]()
-	dosageInstructionElems = arena.NewElems[DosageInstruction]()
-	doseAndRateElems       = arena.NewElems[DoseAndRate]()
-	entryElems             = arena.NewElems[Entry]()
-	extensionElems         = arena.NewElems[Extension]()
-	identifierElems        = arena.NewElems[Identifier]()
+	activityElems          = arenacore.NewElems[Activity]()
+	addressElems           = arenacore.NewElems[Address]()
+	adjudicationElems      = arenacore.NewElems[Adjudication]()
+	careTeamMemberElems    = arenacore.NewElems[CareTeamMember]()
+	codeableConceptElems   = arenacore.NewElems[CodeableConcept]()
+	codingElems            = arenacore.NewElems[Coding]()
+	communicationElems     = arenacore.NewElems[Communication]()
+	componentElems         = arenacore.NewElems[Component]()
+	contactPointElems      = arenacore.NewElems[ContactPoint]()
+	diagnosisElems         = arenacore.NewElems[Diagnosis]()
+	dosageInstructionElems = arenacore.NewElems[DosageInstruction]()
+	doseAndRateElems       = arenacore.NewElems[DoseAndRate]()
+	entryElems             = arenacore.NewElems[Entry]()
+	extensionElems         = arenacore.NewElems[Extension]()
+	identifierElems        = arenacore.NewElems[Identifier]()
 	imagingElems           = imagingSlab.Elems
-	imagingSlab            = arena.NewSlab[Imaging]()
-	instanceElems          = arena.NewElems[Instance]()
-	insuranceElems         = arena.NewElems[Insurance]()
-	itemElems              = arena.NewElems[Item]()
-	moneyElems             = arena.NewElems[Money]()
-	narrativeElems         = arena.NewElems[Narrative]()
-	participantElems       = arena.NewElems[Participant]()
-	paymentElems           = arena.NewElems[Payment]()
-	periodElems            = arena.NewElems[Period]()
-	procedureElems         = arena.NewElems[Procedure]()
-	quantityElems          = arena.NewElems[Quantity]()
-	referenceElems         = arena.NewElems[Reference]()
-	resourceElems          = arena.NewElems[Resource]()
-	seriesElems            = arena.NewElems[Series]()
-	supportingInfoElems    = arena.NewElems[SupportingInfo]()
-	timeSlab               = arena.NewSlab[time.Time]()
-	timingElems            = arena.NewElems[Timing]()
+	imagingSlab            = arenacore.NewSlab[Imaging]()
+	instanceElems          = arenacore.NewElems[Instance]()
+	insuranceElems         = arenacore.NewElems[Insurance]()
+	itemElems              = arenacore.NewElems[Item]()
+	moneyElems             = arenacore.NewElems[Money]()
+	narrativeElems         = arenacore.NewElems[Narrative]()
+	participantElems       = arenacore.NewElems[Participant]()
+	paymentElems           = arenacore.NewElems[Payment]()
+	periodElems            = arenacore.NewElems[Period]()
+	procedureElems         = arenacore.NewElems[Procedure]()
+	quantityElems          = arenacore.NewElems[Quantity]()
+	referenceElems         = arenacore.NewElems[Reference]()
+	resourceElems          = arenacore.NewElems[Resource]()
+	seriesElems            = arenacore.NewElems[Series]()
+	supportingInfoElems    = arenacore.NewElems[SupportingInfo]()
+	timeSlab               = arenacore.NewSlab[time.Time]()
+	timingElems            = arenacore.NewElems[Timing]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -5,38 +5,38 @@
 package anonymous_structs
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	list_ElementElems = list_ElementSlab.Elems
-	list_ElementSlab  = arena.NewSlab[struct {
+	list_ElementSlab  = arenacore.NewSlab[struct {
 		Key   string `json:"key"`
 		Value any    `json:"value"`
 	}]()
 	response_DeepElems       = response_DeepSlab.Elems
-	response_DeepPointerSlab = arena.NewSlab[*struct {
+	response_DeepPointerSlab = arenacore.NewSlab[*struct {
 		Words []string `json:"words"`
 	}]()
 	response_DeepPointerSliceStringEntries wire.Entries[[]*struct {
 		Words []string `json:"words"`
 	}]
-	response_DeepPointerSliceStringMaps = arena.NewMap[string, []*struct {
+	response_DeepPointerSliceStringMaps = arenacore.NewMap[string, []*struct {
 		Words []string `json:"words"`
 	}]()
-	response_DeepSlab = arena.NewSlab[struct {
+	response_DeepSlab = arenacore.NewSlab[struct {
 		Words []string `json:"words"`
 	}]()
 	response_ItemsElems = response_ItemsSlab.Elems
-	response_ItemsSlab  = arena.NewSlab[struct {
+	response_ItemsSlab  = arenacore.NewSlab[struct {
 		ID    int64 `json:"id"`
 		Owner struct {
 			Name  string "json:\"name\""
@@ -44,19 +44,19 @@ var (
 		} `json:"owner"`
 	}]()
 	response_LinksElems = response_LinksSlab.Elems
-	response_LinksSlab  = arena.NewSlab[struct {
+	response_LinksSlab  = arenacore.NewSlab[struct {
 		Href string `json:"href"`
 	}]()
 	response_LinksStringEntries wire.Entries[struct {
 		Href string `json:"href"`
 	}]
-	response_LinksStringMaps = arena.NewMap[string, struct {
+	response_LinksStringMaps = arenacore.NewMap[string, struct {
 		Href string `json:"href"`
 	}]()
-	response_LinksStringMaps_ = arena.NewStringMaps[string, struct {
+	response_LinksStringMaps_ = arenacore.NewStringMaps[string, struct {
 		Href string `json:"href"`
 	}](response_LinksElems)
-	response_NextSlab = arena.NewSlab[struct {
+	response_NextSlab = arenacore.NewSlab[struct {
 		Page int `json:"page"`
 	}]()
 )

@@ -10,6 +10,7 @@ package anonymous_structs
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -236,16 +237,16 @@ func decodeJSONList_ElementSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(list_ElementSlab, d.Arena, v)
+	s := arenacore.Begin(list_ElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(list_ElementSlab, d.Arena, s)
+			s = arenacore.Grow(list_ElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(list_ElementSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(list_ElementSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -318,7 +319,7 @@ func decodeJSONResponse_DeepPointer(d *jsonwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(response_DeepSlab, d.Arena, v)
+	*v = arenacore.Target(response_DeepSlab, d.Arena, v)
 	return decodeJSONResponse_Deep(d, i, *v)
 }
 
@@ -355,16 +356,16 @@ func decodeJSONResponse_DeepPointerSlice(d *jsonwire.Decoder, i int, v *[]*struc
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(response_DeepPointerSlab, d.Arena, v)
+	s := arenacore.Begin(response_DeepPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(response_DeepPointerSlab, d.Arena, s)
+			s = arenacore.Grow(response_DeepPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONResponse_DeepPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(response_DeepPointerSlab, d.Arena, s)
+	*v = arenacore.End(response_DeepPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -406,7 +407,7 @@ func decodeJSONResponse_DeepPointerSliceStringMap(d *jsonwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(response_DeepPointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(response_DeepPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -507,16 +508,16 @@ func decodeJSONResponse_ItemsSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(response_ItemsSlab, d.Arena, v)
+	s := arenacore.Begin(response_ItemsSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(response_ItemsSlab, d.Arena, s)
+			s = arenacore.Grow(response_ItemsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONResponse_Items(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(response_ItemsSlab, d.Arena, s)
+	*v = arenacore.End(response_ItemsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -627,8 +628,8 @@ func decodeJSONResponse_LinksStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(response_LinksStringMaps, d.Arena, v)
-	e := arena.Cell(response_LinksSlab, d.Arena)
+	m := arenacore.TakeMap(response_LinksStringMaps, d.Arena, v)
+	e := arenacore.Cell(response_LinksSlab, d.Arena)
 	for more {
 		*e = struct {
 			Href string `json:"href"`
@@ -679,7 +680,7 @@ func decodeJSONResponse_NextPointer(d *jsonwire.Decoder, i int, v **struct {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(response_NextSlab, d.Arena, v)
+	*v = arenacore.Target(response_NextSlab, d.Arena, v)
 	return decodeJSONResponse_Next(d, i, *v)
 }
 

@@ -8,6 +8,7 @@ package anonymous_structs
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -231,16 +232,16 @@ func decodeMsgpackList_ElementSlice(d *msgpackwire.Decoder, i int, v *[]struct {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(list_ElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(list_ElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(list_ElementSlab, d.Arena, s)
+			s = arenacore.Grow(list_ElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackList_Element(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(list_ElementSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(list_ElementSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -313,7 +314,7 @@ func decodeMsgpackResponse_DeepPointer(d *msgpackwire.Decoder, i int, v **struct
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(response_DeepSlab, d.Arena, v)
+	*v = arenacore.Target(response_DeepSlab, d.Arena, v)
 	return decodeMsgpackResponse_Deep(d, i, *v)
 }
 
@@ -347,16 +348,16 @@ func decodeMsgpackResponse_DeepPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(response_DeepPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(response_DeepPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(response_DeepPointerSlab, d.Arena, s)
+			s = arenacore.Grow(response_DeepPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackResponse_DeepPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(response_DeepPointerSlab, d.Arena, s)
+	*v = arenacore.End(response_DeepPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -394,7 +395,7 @@ func decodeMsgpackResponse_DeepPointerSliceStringMap(d *msgpackwire.Decoder, i i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(response_DeepPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(response_DeepPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*struct {
 			Words []string `json:"words"`
@@ -492,16 +493,16 @@ func decodeMsgpackResponse_ItemsSlice(d *msgpackwire.Decoder, i int, v *[]struct
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(response_ItemsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(response_ItemsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(response_ItemsSlab, d.Arena, s)
+			s = arenacore.Grow(response_ItemsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackResponse_Items(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(response_ItemsSlab, d.Arena, s)
+	*v = arenacore.End(response_ItemsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -608,8 +609,8 @@ func decodeMsgpackResponse_LinksStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(response_LinksStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(response_LinksSlab, d.Arena)
+	m := arenacore.TakeMapFor(response_LinksStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(response_LinksSlab, d.Arena)
 	for more {
 		*e = struct {
 			Href string `json:"href"`
@@ -660,7 +661,7 @@ func decodeMsgpackResponse_NextPointer(d *msgpackwire.Decoder, i int, v **struct
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(response_NextSlab, d.Arena, v)
+	*v = arenacore.Target(response_NextSlab, d.Arena, v)
 	return decodeMsgpackResponse_Next(d, i, *v)
 }
 

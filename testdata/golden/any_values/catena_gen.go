@@ -5,31 +5,31 @@
 package any_values
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyIntEntries             wire.Entries[any]
-	anyIntMaps                = arena.NewMap[int, any]()
-	anySlab                   = arena.NewSlab[any]()
-	anySliceSlab              = arena.NewSlab[[]any]()
+	anyIntMaps                = arenacore.NewMap[int, any]()
+	anySlab                   = arenacore.NewSlab[any]()
+	anySliceSlab              = arenacore.NewSlab[[]any]()
 	anySliceStringEntries     wire.Entries[[]any]
-	anySliceStringMaps        = arena.NewMap[string, []any]()
-	anyStack                  = arena.NewStack(anySlab)
+	anySliceStringMaps        = arenacore.NewMap[string, []any]()
+	anyStack                  = arenacore.NewStack(anySlab)
 	anyStringEntries          wire.Entries[any]
-	anyStringMapSlab          = arena.NewSlab[map[string]any]()
+	anyStringMapSlab          = arenacore.NewSlab[map[string]any]()
 	anyStringMapStringEntries wire.Entries[map[string]any]
-	anyStringMapStringMaps    = arena.NewMap[string, map[string]any]()
-	anyStringMaps             = arena.NewMap[string, any]()
-	anythingSlab              = arena.NewSlab[Anything]()
+	anyStringMapStringMaps    = arenacore.NewMap[string, map[string]any]()
+	anyStringMaps             = arenacore.NewMap[string, any]()
+	anythingSlab              = arenacore.NewSlab[Anything]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

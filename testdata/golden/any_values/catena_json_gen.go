@@ -12,6 +12,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -233,7 +234,7 @@ func decodeJSONAnyIntMap(d *jsonwire.Decoder, i int, v *map[int]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -259,7 +260,7 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -292,16 +293,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -334,16 +335,16 @@ func decodeJSONAnySliceSlice(d *jsonwire.Decoder, i int, v *[][]any) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(anySliceSlab, d.Arena, v)
+	s := arenacore.Begin(anySliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySliceSlab, d.Arena, s)
+			s = arenacore.Grow(anySliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -381,7 +382,7 @@ func decodeJSONAnySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]any
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anySliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anySliceStringMaps, d.Arena, v)
 	for more {
 		var e []any
 		i, err = decodeJSONAnySlice(d, i, &e)
@@ -427,7 +428,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -467,16 +468,16 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(anyStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(anyStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -514,7 +515,7 @@ func decodeJSONAnyStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]any
 		i, err = decodeJSONAnyStringMap(d, i, &e)
@@ -554,15 +555,15 @@ func decodeJSONAnythingSlice(d *jsonwire.Decoder, i int, v *[]Anything) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(anythingSlab, d.Arena, v)
+	s := arenacore.Begin(anythingSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anythingSlab, d.Arena, s)
+			s = arenacore.Grow(anythingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anythingSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anythingSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -11,6 +11,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -244,7 +245,7 @@ func decodeMsgpackAnyIntMap(d *msgpackwire.Decoder, i int, v *map[int]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e any
@@ -270,7 +271,7 @@ func decodeMsgpackAnyPointer(d *msgpackwire.Decoder, i int, v **any) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -300,16 +301,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -339,16 +340,16 @@ func decodeMsgpackAnySliceSlice(d *msgpackwire.Decoder, i int, v *[][]any) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anySliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anySliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySliceSlab, d.Arena, s)
+			s = arenacore.Grow(anySliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAnySlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -382,7 +383,7 @@ func decodeMsgpackAnySliceStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anySliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []any
 		i, err = decodeMsgpackAnySlice(d, i, &e)
@@ -424,7 +425,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -461,16 +462,16 @@ func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -504,7 +505,7 @@ func decodeMsgpackAnyStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]any
 		i, err = decodeMsgpackAnyStringMap(d, i, &e)
@@ -541,15 +542,15 @@ func decodeMsgpackAnythingSlice(d *msgpackwire.Decoder, i int, v *[]Anything) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anythingSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anythingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anythingSlab, d.Arena, s)
+			s = arenacore.Grow(anythingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, (*any)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anythingSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anythingSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

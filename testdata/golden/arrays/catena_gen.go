@@ -7,23 +7,23 @@ package arrays
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	markArray2Slab            = arena.NewSlab[[2]Mark]()
-	markElems                 = arena.NewElems[Mark]()
-	stringArray2Slab          = arena.NewSlab[[2]string]()
+	markArray2Slab            = arenacore.NewSlab[[2]Mark]()
+	markElems                 = arenacore.NewElems[Mark]()
+	stringArray2Slab          = arenacore.NewSlab[[2]string]()
 	stringArray2StringEntries wire.Entries[[2]string]
-	stringArray2StringMaps    = arena.NewMap[string, [2]string]()
+	stringArray2StringMaps    = arenacore.NewMap[string, [2]string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -473,16 +474,16 @@ func decodeJSONMarkArray2Slice(d *jsonwire.Decoder, i int, v *[][2]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(markArray2Slab, d.Arena, v)
+	s := arenacore.Begin(markArray2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(markArray2Slab, d.Arena, s)
+			s = arenacore.Grow(markArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONMarkArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(markArray2Slab, d.Arena, s)
+	*v = arenacore.End(markArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -554,8 +555,8 @@ func decodeJSONStringArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringArray2StringMaps, d.Arena, v)
-	e := arena.Cell(stringArray2Slab, d.Arena)
+	m := arenacore.TakeMap(stringArray2StringMaps, d.Arena, v)
+	e := arenacore.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
 		i, err = d.StringArray(i, e[:])

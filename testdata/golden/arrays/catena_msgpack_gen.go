@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -446,16 +447,16 @@ func decodeMsgpackMarkArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]Mark) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(markArray2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(markArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(markArray2Slab, d.Arena, s)
+			s = arenacore.Grow(markArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackMarkArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(markArray2Slab, d.Arena, s)
+	*v = arenacore.End(markArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -520,8 +521,8 @@ func decodeMsgpackStringArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringArray2StringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(stringArray2Slab, d.Arena)
+	m := arenacore.TakeMapFor(stringArray2StringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(stringArray2Slab, d.Arena)
 	for more {
 		*e = [2]string{}
 		i, err = d.StringArray(i, e[:])

@@ -8,6 +8,7 @@ package bytes_and_byte_arrays
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -202,16 +203,16 @@ func decodeCBORBlobSlice(d *cborwire.Decoder, i int, v *[]Blob) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(blobSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(blobSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blobSlab, d.Arena, s)
+			s = arenacore.Grow(blobSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blobSlab, d.Arena, s)
+	*v = arenacore.End(blobSlab, d.Arena, s)
 	return i, err
 }
 
@@ -258,7 +259,7 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -288,16 +289,16 @@ func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bytesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -331,7 +332,7 @@ func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -365,16 +366,16 @@ func decodeCBORCrumbSlice(d *cborwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(crumbSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(crumbSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(crumbSlab, d.Arena, s)
+			s = arenacore.Grow(crumbSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(crumbSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(crumbSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -404,16 +405,16 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int8Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int8Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -446,16 +447,16 @@ func decodeCBORNibbleSlice(d *cborwire.Decoder, i int, v *[]Nibble) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(nibbleSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(nibbleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(nibbleSlab, d.Arena, s)
+			s = arenacore.Grow(nibbleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nibbleSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(nibbleSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -513,16 +514,16 @@ func decodeCBOROctetSlice(d *cborwire.Decoder, i int, v *[]Octet) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(octetSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(octetSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(octetSlab, d.Arena, s)
+			s = arenacore.Grow(octetSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(octetSlab, d.Arena, s)
+	*v = arenacore.End(octetSlab, d.Arena, s)
 	return i, err
 }
 
@@ -556,8 +557,8 @@ func decodeCBORUint8Array2StringMap(d *cborwire.Decoder, i int, v *map[string][2
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(uint8Array2StringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(uint8Array2Slab, d.Arena)
+	m := arenacore.TakeMapFor(uint8Array2StringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(uint8Array2Slab, d.Arena)
 	for more {
 		*e = [2]uint8{}
 		i, err = d.ByteArray(i, e[:])

@@ -7,31 +7,31 @@ package bytes_and_byte_arrays
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	blobSlab                 = arena.NewSlab[Blob]()
-	bytesSlab                = arena.NewSlab[[]byte]()
+	blobSlab                 = arenacore.NewSlab[Blob]()
+	bytesSlab                = arenacore.NewSlab[[]byte]()
 	bytesStringEntries       wire.Entries[[]byte]
-	bytesStringMaps          = arena.NewMap[string, []byte]()
-	crumbSlab                = arena.NewSlab[Crumb]()
-	crumbsElems              = arena.NewElems[Crumbs]()
-	crumbsStringMaps         = arena.NewStringMaps[string, Crumbs](crumbsElems)
-	int8Slab                 = arena.NewSlab[int8]()
-	nibbleSlab               = arena.NewSlab[Nibble]()
-	octetSlab                = arena.NewSlab[Octet]()
-	uint8Array2Slab          = arena.NewSlab[[2]uint8]()
+	bytesStringMaps          = arenacore.NewMap[string, []byte]()
+	crumbSlab                = arenacore.NewSlab[Crumb]()
+	crumbsElems              = arenacore.NewElems[Crumbs]()
+	crumbsStringMaps         = arenacore.NewStringMaps[string, Crumbs](crumbsElems)
+	int8Slab                 = arenacore.NewSlab[int8]()
+	nibbleSlab               = arenacore.NewSlab[Nibble]()
+	octetSlab                = arenacore.NewSlab[Octet]()
+	uint8Array2Slab          = arenacore.NewSlab[[2]uint8]()
 	uint8Array2StringEntries wire.Entries[[2]uint8]
-	uint8Array2StringMaps    = arena.NewMap[string, [2]uint8]()
+	uint8Array2StringMaps    = arenacore.NewMap[string, [2]uint8]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

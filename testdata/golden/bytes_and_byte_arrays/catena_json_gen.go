@@ -8,6 +8,7 @@ package bytes_and_byte_arrays
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -195,16 +196,16 @@ func decodeJSONBlobSlice(d *jsonwire.Decoder, i int, v *[]Blob) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(blobSlab, d.Arena, v)
+	s := arenacore.Begin(blobSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blobSlab, d.Arena, s)
+			s = arenacore.Grow(blobSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blobSlab, d.Arena, s)
+	*v = arenacore.End(blobSlab, d.Arena, s)
 	return i, err
 }
 
@@ -254,7 +255,7 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -287,16 +288,16 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(bytesSlab, d.Arena, v)
+	s := arenacore.Begin(bytesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -334,7 +335,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(bytesStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(bytesStringMaps, d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -368,16 +369,16 @@ func decodeJSONCrumbSlice(d *jsonwire.Decoder, i int, v *[]Crumb) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(crumbSlab, d.Arena, v)
+	s := arenacore.Begin(crumbSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(crumbSlab, d.Arena, s)
+			s = arenacore.Grow(crumbSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(crumbSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(crumbSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -410,16 +411,16 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int8Slab, d.Arena, v)
+	s := arenacore.Begin(int8Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -455,16 +456,16 @@ func decodeJSONNibbleSlice(d *jsonwire.Decoder, i int, v *[]Nibble) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(nibbleSlab, d.Arena, v)
+	s := arenacore.Begin(nibbleSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(nibbleSlab, d.Arena, s)
+			s = arenacore.Grow(nibbleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nibbleSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(nibbleSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -525,16 +526,16 @@ func decodeJSONOctetSlice(d *jsonwire.Decoder, i int, v *[]Octet) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(octetSlab, d.Arena, v)
+	s := arenacore.Begin(octetSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(octetSlab, d.Arena, s)
+			s = arenacore.Grow(octetSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(octetSlab, d.Arena, s)
+	*v = arenacore.End(octetSlab, d.Arena, s)
 	return i, err
 }
 
@@ -606,8 +607,8 @@ func decodeJSONUint8Array2StringMap(d *jsonwire.Decoder, i int, v *map[string][2
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(uint8Array2StringMaps, d.Arena, v)
-	e := arena.Cell(uint8Array2Slab, d.Arena)
+	m := arenacore.TakeMap(uint8Array2StringMaps, d.Arena, v)
+	e := arenacore.Cell(uint8Array2Slab, d.Arena)
 	for more {
 		*e = [2]uint8{}
 		i, err = decodeJSONUint8Array2(d, i, e)

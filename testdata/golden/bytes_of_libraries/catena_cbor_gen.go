@@ -11,6 +11,7 @@ import (
 	"net/netip"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -185,8 +186,8 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arena.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -231,8 +232,8 @@ func decodeCBORStringUUIDMap(d *cborwire.Decoder, i int, v *map[UUID]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUUIDMaps, d.Arena, v, d.Count())
-	k := arena.Cell(uuidSlab, d.Arena)
+	m := arenacore.TakeMapFor(stringUUIDMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(uuidSlab, d.Arena)
 	for more {
 		*k = *new(UUID)
 		ok := d.TextKey(key, k)
@@ -259,7 +260,7 @@ func decodeCBORUUIDPointer(d *cborwire.Decoder, i int, v **UUID) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(uuidSlab, d.Arena, v)
+	*v = arenacore.Target(uuidSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -289,16 +290,16 @@ func decodeCBORUUIDSlice(d *cborwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uuidSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(uuidSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -314,7 +315,7 @@ func decodeCBORbigFloatPointer(d *cborwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -330,7 +331,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -360,16 +361,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -385,6 +386,6 @@ func decodeCBORbigRatPointer(d *cborwire.Decoder, i int, v **big.Rat) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bigRatSlab, d.Arena, v)
+	*v = arenacore.Target(bigRatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }

@@ -11,30 +11,30 @@ import (
 	"net/netip"
 	"net/url"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bigFloatSlab           = arena.NewSlab[big.Float]()
-	bigIntPointerSlab      = arena.NewSlab[*big.Int]()
-	bigIntSlab             = arena.NewSlab[big.Int]()
-	bigRatSlab             = arena.NewSlab[big.Rat]()
-	netipAddrSlab          = arena.NewSlab[netip.Addr]()
+	bigFloatSlab           = arenacore.NewSlab[big.Float]()
+	bigIntPointerSlab      = arenacore.NewSlab[*big.Int]()
+	bigIntSlab             = arenacore.NewSlab[big.Int]()
+	bigRatSlab             = arenacore.NewSlab[big.Rat]()
+	netipAddrSlab          = arenacore.NewSlab[netip.Addr]()
 	stringNetipAddrEntries wire.Entries[string]
-	stringNetipAddrMaps    = arena.NewMap[netip.Addr, string]()
+	stringNetipAddrMaps    = arenacore.NewMap[netip.Addr, string]()
 	stringUUIDEntries      wire.Entries[string]
-	stringUUIDMaps         = arena.NewMap[UUID, string]()
-	sumElems               = arena.NewElems[Sum]()
-	urlUserinfoSlab        = arena.NewSlab[url.Userinfo]()
-	uuidSlab               = arena.NewSlab[UUID]()
+	stringUUIDMaps         = arenacore.NewMap[UUID, string]()
+	sumElems               = arenacore.NewElems[Sum]()
+	urlUserinfoSlab        = arenacore.NewSlab[url.Userinfo]()
+	uuidSlab               = arenacore.NewSlab[UUID]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

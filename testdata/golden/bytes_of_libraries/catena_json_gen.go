@@ -12,6 +12,7 @@ import (
 	"net/url"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -190,8 +191,8 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringNetipAddrMaps, d.Arena, v)
-	k := arena.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMap(stringNetipAddrMaps, d.Arena, v)
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -240,8 +241,8 @@ func decodeJSONStringUUIDMap(d *jsonwire.Decoder, i int, v *map[UUID]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringUUIDMaps, d.Arena, v)
-	k := arena.Cell(uuidSlab, d.Arena)
+	m := arenacore.TakeMap(stringUUIDMaps, d.Arena, v)
+	k := arenacore.Cell(uuidSlab, d.Arena)
 	for more {
 		*k = *new(UUID)
 		ok := d.TextKey(key, k)
@@ -268,7 +269,7 @@ func decodeJSONUUIDPointer(d *jsonwire.Decoder, i int, v **UUID) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(uuidSlab, d.Arena, v)
+	*v = arenacore.Target(uuidSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -301,16 +302,16 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(uuidSlab, d.Arena, v)
+	s := arenacore.Begin(uuidSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -428,7 +429,7 @@ func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -444,7 +445,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -477,16 +478,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(bigIntPointerSlab, d.Arena, v)
+	s := arenacore.Begin(bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -502,7 +503,7 @@ func decodeJSONbigRatPointer(d *jsonwire.Decoder, i int, v **big.Rat) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigRatSlab, d.Arena, v)
+	*v = arenacore.Target(bigRatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -594,6 +595,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -6,23 +6,23 @@
 package clone_taken
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	cellElems      = arena.NewElems[Cell]()
-	cellStringMaps = arena.NewStringMaps[string, Cell](cellElems)
-	optionsElems   = arena.NewElems[Options]()
-	settingsElems  = arena.NewElems[Settings]()
-	sheepElems     = arena.NewElems[Sheep]()
+	cellElems      = arenacore.NewElems[Cell]()
+	cellStringMaps = arenacore.NewStringMaps[string, Cell](cellElems)
+	optionsElems   = arenacore.NewElems[Options]()
+	settingsElems  = arenacore.NewElems[Settings]()
+	sheepElems     = arenacore.NewElems[Sheep]()
 )
 
 // CloneDeep_ returns a deep copy of v on the heap, which outlives v's arena.

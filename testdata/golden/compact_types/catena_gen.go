@@ -11,26 +11,26 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	coldElems           = arena.NewElems[Cold]()
-	embeddingElems      = arena.NewElems[Embedding]()
-	embeddingStringMaps = arena.NewStringMaps[string, Embedding](embeddingElems)
-	hotElems            = arena.NewElems[Hot]()
-	leftElems           = arena.NewElems[Left]()
-	lineElems           = arena.NewElems[Line]()
-	lineStringMaps      = arena.NewStringMaps[string, Line](lineElems)
-	sharedElems         = arena.NewElems[Shared]()
+	coldElems           = arenacore.NewElems[Cold]()
+	embeddingElems      = arenacore.NewElems[Embedding]()
+	embeddingStringMaps = arenacore.NewStringMaps[string, Embedding](embeddingElems)
+	hotElems            = arenacore.NewElems[Hot]()
+	leftElems           = arenacore.NewElems[Left]()
+	lineElems           = arenacore.NewElems[Line]()
+	lineStringMaps      = arenacore.NewStringMaps[string, Line](lineElems)
+	sharedElems         = arenacore.NewElems[Shared]()
 )
 
 var baseZero Base

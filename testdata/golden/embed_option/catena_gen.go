@@ -9,50 +9,50 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries          wire.Entries[any]
-	anyStringMaps             = arena.NewMap[string, any]()
+	anyStringMaps             = arenacore.NewMap[string, any]()
 	bareElems                 = bareSlab.Elems
-	bareSlab                  = arena.NewSlab[Bare]()
+	bareSlab                  = arenacore.NewSlab[Bare]()
 	bareStringEntries         wire.Entries[Bare]
-	bareStringMaps            = arena.NewMap[string, Bare]()
-	bareStringMaps_           = arena.NewStringMaps[string, Bare](bareElems)
-	boolSlab                  = arena.NewSlab[bool]()
-	extentSlab                = arena.NewSlab[Extent]()
+	bareStringMaps            = arenacore.NewMap[string, Bare]()
+	bareStringMaps_           = arenacore.NewStringMaps[string, Bare](bareElems)
+	boolSlab                  = arenacore.NewSlab[bool]()
+	extentSlab                = arenacore.NewSlab[Extent]()
 	intStringEntries          wire.Entries[int]
-	intStringMaps             = arena.NewMap[string, int]()
-	keptElems                 = arena.NewElems[Kept]()
-	listsElems                = arena.NewElems[Lists]()
+	intStringMaps             = arenacore.NewMap[string, int]()
+	keptElems                 = arenacore.NewElems[Kept]()
+	listsElems                = arenacore.NewElems[Lists]()
 	listsPointerStringEntries wire.Entries[*Lists]
-	listsPointerStringMaps    = arena.NewMap[string, *Lists]()
-	numbersElems              = arena.NewElems[Numbers]()
-	openElems                 = arena.NewElems[Open]()
-	openStringMaps            = arena.NewStringMaps[string, Open](openElems)
+	listsPointerStringMaps    = arenacore.NewMap[string, *Lists]()
+	numbersElems              = arenacore.NewElems[Numbers]()
+	openElems                 = arenacore.NewElems[Open]()
+	openStringMaps            = arenacore.NewStringMaps[string, Open](openElems)
 	outerElems                = outerSlab.Elems
-	outerSlab                 = arena.NewSlab[Outer]()
-	pagePointElems            = arena.NewElems[Page[Point]]()
+	outerSlab                 = arenacore.NewSlab[Outer]()
+	pagePointElems            = arenacore.NewElems[Page[Point]]()
 	pointElems                = pointSlab.Elems
 	pointNameEntries          wire.Entries[Point]
-	pointNameMaps             = arena.NewMap[Name, Point]()
-	pointSlab                 = arena.NewSlab[Point]()
-	rawMessageSlab            = arena.NewSlab[json.RawMessage]()
-	sheafOpenElems            = arena.NewElems[Sheaf[Open]]()
+	pointNameMaps             = arenacore.NewMap[Name, Point]()
+	pointSlab                 = arenacore.NewSlab[Point]()
+	rawMessageSlab            = arenacore.NewSlab[json.RawMessage]()
+	sheafOpenElems            = arenacore.NewElems[Sheaf[Open]]()
 	stringStringEntries       wire.Entries[string]
-	stringStringMapSlab       = arena.NewSlab[map[string]string]()
-	stringStringMaps          = arena.NewMap[string, string]()
-	textElems                 = arena.NewElems[Text]()
-	textStringMaps            = arena.NewStringMaps[string, Text](textElems)
+	stringStringMapSlab       = arenacore.NewSlab[map[string]string]()
+	stringStringMaps          = arenacore.NewMap[string, string]()
+	textElems                 = arenacore.NewElems[Text]()
+	textStringMaps            = arenacore.NewStringMaps[string, Text](textElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -56,7 +57,7 @@ func (v *Anything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, anythingJSONMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -139,7 +140,7 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // Label
 			if outer == nil {
-				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			i, err = d.String(i, &outer.Label)
@@ -147,15 +148,15 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if outer == nil {
-				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			if outerRest == nil {
-				outerRest = arena.Target(stringStringMapSlab, d.Arena, &outer.Rest)
+				outerRest = arenacore.Target(stringStringMapSlab, d.Arena, &outer.Rest)
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
+				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -287,13 +288,13 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
 			if at == nil {
-				at = arena.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.X)
 		case 5: // Y
 			if at == nil {
-				at = arena.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.Y)
@@ -301,7 +302,7 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -433,7 +434,7 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Ints(i, &v.Last)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
+				rest = arenacore.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -497,7 +498,7 @@ func (v *Numbers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Note)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -570,7 +571,7 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -613,11 +614,11 @@ func (v *Outer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Label)
 		default:
 			if rest_ == nil {
-				rest_ = arena.Target(stringStringMapSlab, d.Arena, &v.Rest)
+				rest_ = arenacore.Target(stringStringMapSlab, d.Arena, &v.Rest)
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
+				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -675,11 +676,11 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = jsonwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(arena.SharedMap[string, T](), d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+			e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 			*e = rest[key]
 			i, err = jsonwire.DecodeParam(d, i, e)
 			rest[key] = *e
@@ -819,19 +820,19 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.At.Y)
 		case 3: // Width
 			if size == nil {
-				size = arena.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Width)
 		case 4: // Height
 			if size == nil {
-				size = arena.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Height)
 		case 5: // D
 			if size == nil {
-				size = arena.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Depth.D)
@@ -843,7 +844,7 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.In.Note)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -956,11 +957,11 @@ func (v *Points) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(pointNameMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(pointSlab, d.Arena)
+			e := arenacore.Cell(pointSlab, d.Arena)
 			*e = rest[Name(key)]
 			i, err = e.DecodeJSONValue(d, i)
 			rest[Name(key)] = *e
@@ -1024,7 +1025,7 @@ func (v *Shallow) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Inner.Note)
 		default:
 			if raw_ == nil {
-				raw_ = arena.Target(rawMessageSlab, d.Arena, &v.Raw)
+				raw_ = arenacore.Target(rawMessageSlab, d.Arena, &v.Raw)
 				v.Raw = raw_
 			}
 			raw, i, err = d.UnknownText(i, raw, (*[]byte)(raw_))
@@ -1093,11 +1094,11 @@ func (v *Sheaf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = jsonwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(arena.SharedMap[string, []T](), d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(arenacore.SharedMap[string, []T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
+			e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
 			*e = rest[key]
 			i, err = decodeJSONSheafTSlice(d, i, e)
 			rest[key] = *e
@@ -1340,11 +1341,11 @@ func decodeJSONBare(d *jsonwire.Decoder, i int, v *Bare) (int, error) {
 			i, err = d.String(i, &v.Kept.Note)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(bareStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(bareStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(bareSlab, d.Arena)
+			e := arenacore.Cell(bareSlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeJSONBare(d, i, e)
 			rest[key] = *e
@@ -1396,16 +1397,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1468,7 +1469,7 @@ func decodeJSONListsPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(listsPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(listsPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Lists
 		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
@@ -1534,21 +1535,21 @@ func decodeJSONSheafTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -11,6 +11,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -59,7 +60,7 @@ func (v *Anything) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	f, i, err := d.Object(i, anythingMsgpackMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -154,7 +155,7 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // Label
 			if outer == nil {
-				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			i, err = d.String(i, &outer.Label)
@@ -162,15 +163,15 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if outer == nil {
-				outer = arena.Target(outerSlab, d.Arena, &v.Outer)
+				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
 			if outerRest == nil {
-				outerRest = arena.Target(stringStringMapSlab, d.Arena, &outer.Rest)
+				outerRest = arenacore.Target(stringStringMapSlab, d.Arena, &outer.Rest)
 				outer.Rest = outerRest
 			}
 			if rest == nil {
-				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
+				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(outerRest))
 				*outerRest = rest
 			}
 			key := d.UnknownName()
@@ -314,13 +315,13 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Int(i, &v.In.ID)
 		case 4: // X
 			if at == nil {
-				at = arena.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.X)
 		case 5: // Y
 			if at == nil {
-				at = arena.Target(pointSlab, d.Arena, &v.At)
+				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
 			i, err = d.Int(i, &at.Y)
@@ -328,7 +329,7 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -474,7 +475,7 @@ func (v *Lists) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Ints(i, &v.Last)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
+				rest = arenacore.TakeMap(listsPointerStringMaps, d.Arena, (*map[string]*Lists)(&v.Rest))
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -548,7 +549,7 @@ func (v *Numbers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.String(i, &v.Note)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -627,7 +628,7 @@ func (v *Open) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.ID)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -680,11 +681,11 @@ func (v *Outer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Label)
 		default:
 			if rest_ == nil {
-				rest_ = arena.Target(stringStringMapSlab, d.Arena, &v.Rest)
+				rest_ = arenacore.Target(stringStringMapSlab, d.Arena, &v.Rest)
 				v.Rest = rest_
 			}
 			if rest == nil {
-				rest = arena.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
+				rest = arenacore.TakeMap(stringStringMaps, d.Arena, (*map[string]string)(rest_))
 				*rest_ = rest
 			}
 			key := d.UnknownName()
@@ -748,11 +749,11 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = msgpackwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(arena.SharedMap[string, T](), d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+			e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 			*e = rest[key]
 			i, err = msgpackwire.DecodeParam(d, i, e)
 			rest[key] = *e
@@ -910,19 +911,19 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Int(i, &v.At.Y)
 		case 3: // Width
 			if size == nil {
-				size = arena.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Width)
 		case 4: // Height
 			if size == nil {
-				size = arena.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Height)
 		case 5: // D
 			if size == nil {
-				size = arena.Target(extentSlab, d.Arena, &v.Size)
+				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
 			i, err = d.Float64(i, &size.Depth.D)
@@ -934,7 +935,7 @@ func (v *Placed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.String(i, &v.In.Note)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
+				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
 				v.In.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1053,11 +1054,11 @@ func (v *Points) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Pointer(i, &v.Z, pointElems, (*Point)(nil))
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(pointNameMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(pointNameMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(pointSlab, d.Arena)
+			e := arenacore.Cell(pointSlab, d.Arena)
 			*e = rest[Name(key)]
 			i, err = e.DecodeMsgpackValue(d, i)
 			rest[Name(key)] = *e
@@ -1135,7 +1136,7 @@ func (v *Shallow) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.String(i, &v.Inner.Note)
 		default:
 			if raw_ == nil {
-				raw_ = arena.Target(rawMessageSlab, d.Arena, &v.Raw)
+				raw_ = arenacore.Target(rawMessageSlab, d.Arena, &v.Raw)
 				v.Raw = raw_
 			}
 			raw, i, err = d.UnknownText(i, raw, (*[]byte)(raw_))
@@ -1210,11 +1211,11 @@ func (v *Sheaf[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 			i, err = msgpackwire.DecodeParam(d, i, &v.First)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(arena.SharedMap[string, []T](), d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(arenacore.SharedMap[string, []T](), d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
+			e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
 			*e = rest[key]
 			i, err = decodeMsgpackSheafTSlice(d, i, e)
 			rest[key] = *e
@@ -1477,11 +1478,11 @@ func decodeMsgpackBare(d *msgpackwire.Decoder, i int, v *Bare) (int, error) {
 			i, err = d.String(i, &v.Kept.Note)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(bareStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(bareStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
-			e := arena.Cell(bareSlab, d.Arena)
+			e := arenacore.Cell(bareSlab, d.Arena)
 			*e = rest[key]
 			i, err = decodeMsgpackBare(d, i, e)
 			rest[key] = *e
@@ -1528,16 +1529,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1592,7 +1593,7 @@ func decodeMsgpackListsPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(listsPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Lists
 		i, err = d.Pointer(i, &e, listsElems, (*Lists)(nil))
@@ -1651,21 +1652,21 @@ func decodeMsgpackSheafTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -8,6 +8,7 @@ package embedded_foreign_codec
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
@@ -159,13 +160,13 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arena.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // at
 			if audit == nil {
-				audit = arena.Target(partAuditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)

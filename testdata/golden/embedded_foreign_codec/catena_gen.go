@@ -5,7 +5,7 @@
 package embedded_foreign_codec
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/embedded_foreign_codec/part"
 )
@@ -13,14 +13,14 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	lineElems      = arena.NewElems[Line]()
+	lineElems      = arenacore.NewElems[Line]()
 	partAuditElems = partAuditSlab.Elems
-	partAuditSlab  = arena.NewSlab[part.Audit]()
+	partAuditSlab  = arenacore.NewSlab[part.Audit]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package embedded_interfaces
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -97,7 +98,7 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // Only
 			if left == nil {
-				left = arena.Target(leftSlab, d.Arena, &v.Left)
+				left = arenacore.Target(leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
 			i, err = d.Int(i, &left.Only)
@@ -232,7 +233,7 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 		case 4: // Only
 			if innerLeft == nil {
-				innerLeft = arena.Target(leftSlab, d.Arena, &v.Inner.Left)
+				innerLeft = arenacore.Target(leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
 			i, err = d.Int(i, &innerLeft.Only)
@@ -344,6 +345,6 @@ func decodeJSONCountPointer(d *jsonwire.Decoder, i int, v **Count) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(countSlab, d.Arena, v)
+	*v = arenacore.Target(countSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }

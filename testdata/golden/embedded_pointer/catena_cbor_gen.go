@@ -9,6 +9,7 @@ package embedded_pointer
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -54,13 +55,13 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Int64(i, &v.At)
 		case 2: // host
 			if origin == nil {
-				origin = arena.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
 		case 3: // path
 			if origin == nil {
-				origin = arena.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.Strings(i, &origin.Path)
@@ -183,13 +184,13 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
 		case 1: // leaves
 			if branch == nil {
-				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Slice(i, &branch.Leaves, leafElems, (*Leaf)(nil))
@@ -301,33 +302,33 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // at
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
 		case 2: // host
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
 		case 3: // path
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.Strings(i, &auditOrigin.Path)

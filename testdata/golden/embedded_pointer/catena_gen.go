@@ -6,27 +6,27 @@
 package embedded_pointer
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	auditElems  = auditSlab.Elems
-	auditSlab   = arena.NewSlab[Audit]()
+	auditSlab   = arenacore.NewSlab[Audit]()
 	branchElems = branchSlab.Elems
-	branchSlab  = arena.NewSlab[Branch]()
-	extraElems  = arena.NewElems[Extra]()
-	leafElems   = arena.NewElems[Leaf]()
+	branchSlab  = arenacore.NewSlab[Branch]()
+	extraElems  = arenacore.NewElems[Extra]()
+	leafElems   = arenacore.NewElems[Leaf]()
 	originElems = originSlab.Elems
-	originSlab  = arena.NewSlab[Origin]()
-	treeElems   = arena.NewElems[Tree]()
+	originSlab  = arenacore.NewSlab[Origin]()
+	treeElems   = arenacore.NewElems[Tree]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

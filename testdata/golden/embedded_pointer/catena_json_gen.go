@@ -10,6 +10,7 @@ package embedded_pointer
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -51,13 +52,13 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int64(i, &v.At)
 		case 2: // host
 			if origin == nil {
-				origin = arena.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.String(i, &origin.Host)
 		case 3: // path
 			if origin == nil {
-				origin = arena.Target(originSlab, d.Arena, &v.Origin)
+				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
 			i, err = d.Strings(i, &origin.Path)
@@ -169,13 +170,13 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // length
 			if branch == nil {
-				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Float64(i, &branch.Length)
 		case 1: // leaves
 			if branch == nil {
-				branch = arena.Target(branchSlab, d.Arena, &v.Branch)
+				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
 			i, err = d.Slice(i, &branch.Leaves, leafElems.Nested(), (*Leaf)(nil))
@@ -268,33 +269,33 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // at
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)
 		case 2: // host
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.String(i, &auditOrigin.Host)
 		case 3: // path
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			if auditOrigin == nil {
-				auditOrigin = arena.Target(originSlab, d.Arena, &audit.Origin)
+				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
 			i, err = d.Strings(i, &auditOrigin.Path)

@@ -8,6 +8,7 @@ package formats_of_other_packages
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/packed"
@@ -159,7 +160,7 @@ func decodeCBORpackedPointPointer(d *cborwire.Decoder, i int, v **packed.Point) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(packedPointSlab, d.Arena, v)
+	*v = arenacore.Target(packedPointSlab, d.Arena, v)
 	return decodeCBORpackedPoint(d, i, *v)
 }
 
@@ -189,16 +190,16 @@ func decodeCBORpackedPointSlice(d *cborwire.Decoder, i int, v *[]packed.Point) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(packedPointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(packedPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(packedPointSlab, d.Arena, s)
+			s = arenacore.Grow(packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORpackedPoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(packedPointSlab, d.Arena, s)
+	*v = arenacore.End(packedPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -259,7 +260,7 @@ func decodeCBORplainAmountPointer(d *cborwire.Decoder, i int, v **plain.Amount) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(plainAmountSlab, d.Arena, v)
+	*v = arenacore.Target(plainAmountSlab, d.Arena, v)
 	return decodeCBORplainAmount(d, i, *v)
 }
 
@@ -289,16 +290,16 @@ func decodeCBORplainAmountSlice(d *cborwire.Decoder, i int, v *[]plain.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(plainAmountSlab, d.Arena, s)
+			s = arenacore.Grow(plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplainAmount(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(plainAmountSlab, d.Arena, s)
+	*v = arenacore.End(plainAmountSlab, d.Arena, s)
 	return i, err
 }
 
@@ -332,8 +333,8 @@ func decodeCBORplainAmountStringMap(d *cborwire.Decoder, i int, v *map[string]pl
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(plainAmountSlab, d.Arena)
+	m := arenacore.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(plainAmountSlab, d.Arena)
 	for more {
 		*e = plain.Amount{}
 		i, err = decodeCBORplainAmount(d, i, e)
@@ -395,16 +396,16 @@ func decodeCBORplainPartSlice(d *cborwire.Decoder, i int, v *[]plain.Part) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(plainPartSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(plainPartSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(plainPartSlab, d.Arena, s)
+			s = arenacore.Grow(plainPartSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplainPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(plainPartSlab, d.Arena, s)
+	*v = arenacore.End(plainPartSlab, d.Arena, s)
 	return i, err
 }
 
@@ -420,7 +421,7 @@ func decodeCBORsealedStampPointer(d *cborwire.Decoder, i int, v **sealed.Stamp) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(sealedStampSlab, d.Arena, v)
+	*v = arenacore.Target(sealedStampSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -454,8 +455,8 @@ func decodeCBORsealedStampStringMap(d *cborwire.Decoder, i int, v *map[string]se
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(sealedStampSlab, d.Arena)
+	m := arenacore.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(sealedStampSlab, d.Arena)
 	for more {
 		*e = sealed.Stamp{}
 		i, err = d.Unmarshal(i, e)

@@ -7,7 +7,7 @@ package formats_of_other_packages
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/packed"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/plain"
@@ -17,20 +17,20 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	packedPointSlab          = arena.NewSlab[packed.Point]()
-	plainAmountSlab          = arena.NewSlab[plain.Amount]()
+	packedPointSlab          = arenacore.NewSlab[packed.Point]()
+	plainAmountSlab          = arenacore.NewSlab[plain.Amount]()
 	plainAmountStringEntries wire.Entries[plain.Amount]
-	plainAmountStringMaps    = arena.NewMap[string, plain.Amount]()
+	plainAmountStringMaps    = arenacore.NewMap[string, plain.Amount]()
 	plainPartElems           = plainPartSlab.Elems
-	plainPartSlab            = arena.NewSlab[plain.Part]()
-	sealedStampSlab          = arena.NewSlab[sealed.Stamp]()
+	plainPartSlab            = arenacore.NewSlab[plain.Part]()
+	sealedStampSlab          = arenacore.NewSlab[sealed.Stamp]()
 	sealedStampStringEntries wire.Entries[sealed.Stamp]
-	sealedStampStringMaps    = arena.NewMap[string, sealed.Stamp]()
+	sealedStampStringMaps    = arenacore.NewMap[string, sealed.Stamp]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

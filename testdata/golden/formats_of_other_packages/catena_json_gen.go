@@ -10,6 +10,7 @@ package formats_of_other_packages
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/packed"
@@ -195,7 +196,7 @@ func decodeJSONpackedPointPointer(d *jsonwire.Decoder, i int, v **packed.Point) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(packedPointSlab, d.Arena, v)
+	*v = arenacore.Target(packedPointSlab, d.Arena, v)
 	return decodeJSONpackedPoint(d, i, *v)
 }
 
@@ -228,16 +229,16 @@ func decodeJSONpackedPointSlice(d *jsonwire.Decoder, i int, v *[]packed.Point) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(packedPointSlab, d.Arena, v)
+	s := arenacore.Begin(packedPointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(packedPointSlab, d.Arena, s)
+			s = arenacore.Grow(packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONpackedPoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(packedPointSlab, d.Arena, s)
+	*v = arenacore.End(packedPointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -253,7 +254,7 @@ func decodeJSONplainAmountPointer(d *jsonwire.Decoder, i int, v **plain.Amount) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(plainAmountSlab, d.Arena, v)
+	*v = arenacore.Target(plainAmountSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -286,16 +287,16 @@ func decodeJSONplainAmountSlice(d *jsonwire.Decoder, i int, v *[]plain.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(plainAmountSlab, d.Arena, v)
+	s := arenacore.Begin(plainAmountSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(plainAmountSlab, d.Arena, s)
+			s = arenacore.Grow(plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(plainAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(plainAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -333,8 +334,8 @@ func decodeJSONplainAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]pl
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(plainAmountStringMaps, d.Arena, v)
-	e := arena.Cell(plainAmountSlab, d.Arena)
+	m := arenacore.TakeMap(plainAmountStringMaps, d.Arena, v)
+	e := arenacore.Cell(plainAmountSlab, d.Arena)
 	for more {
 		*e = plain.Amount{}
 		i, err = d.Unmarshal(i, e)
@@ -413,7 +414,7 @@ func decodeJSONsealedStampPointer(d *jsonwire.Decoder, i int, v **sealed.Stamp) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(sealedStampSlab, d.Arena, v)
+	*v = arenacore.Target(sealedStampSlab, d.Arena, v)
 	return decodeJSONsealedStamp(d, i, *v)
 }
 
@@ -451,8 +452,8 @@ func decodeJSONsealedStampStringMap(d *jsonwire.Decoder, i int, v *map[string]se
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(sealedStampStringMaps, d.Arena, v)
-	e := arena.Cell(sealedStampSlab, d.Arena)
+	m := arenacore.TakeMap(sealedStampStringMaps, d.Arena, v)
+	e := arenacore.Cell(sealedStampSlab, d.Arena)
 	for more {
 		*e = sealed.Stamp{}
 		i, err = decodeJSONsealedStamp(d, i, e)

@@ -8,6 +8,7 @@ package formats_of_other_packages
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/formats_of_other_packages/packed"
@@ -130,7 +131,7 @@ func decodeMsgpackpackedPointPointer(d *msgpackwire.Decoder, i int, v **packed.P
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(packedPointSlab, d.Arena, v)
+	*v = arenacore.Target(packedPointSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -160,16 +161,16 @@ func decodeMsgpackpackedPointSlice(d *msgpackwire.Decoder, i int, v *[]packed.Po
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(packedPointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(packedPointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(packedPointSlab, d.Arena, s)
+			s = arenacore.Grow(packedPointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(packedPointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(packedPointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -230,7 +231,7 @@ func decodeMsgpackplainAmountPointer(d *msgpackwire.Decoder, i int, v **plain.Am
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(plainAmountSlab, d.Arena, v)
+	*v = arenacore.Target(plainAmountSlab, d.Arena, v)
 	return decodeMsgpackplainAmount(d, i, *v)
 }
 
@@ -260,16 +261,16 @@ func decodeMsgpackplainAmountSlice(d *msgpackwire.Decoder, i int, v *[]plain.Amo
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(plainAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(plainAmountSlab, d.Arena, s)
+			s = arenacore.Grow(plainAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplainAmount(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(plainAmountSlab, d.Arena, s)
+	*v = arenacore.End(plainAmountSlab, d.Arena, s)
 	return i, err
 }
 
@@ -303,8 +304,8 @@ func decodeMsgpackplainAmountStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(plainAmountSlab, d.Arena)
+	m := arenacore.TakeMapFor(plainAmountStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(plainAmountSlab, d.Arena)
 	for more {
 		*e = plain.Amount{}
 		i, err = decodeMsgpackplainAmount(d, i, e)
@@ -366,16 +367,16 @@ func decodeMsgpackplainPartSlice(d *msgpackwire.Decoder, i int, v *[]plain.Part)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(plainPartSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(plainPartSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(plainPartSlab, d.Arena, s)
+			s = arenacore.Grow(plainPartSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplainPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(plainPartSlab, d.Arena, s)
+	*v = arenacore.End(plainPartSlab, d.Arena, s)
 	return i, err
 }
 
@@ -420,7 +421,7 @@ func decodeMsgpacksealedStampPointer(d *msgpackwire.Decoder, i int, v **sealed.S
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(sealedStampSlab, d.Arena, v)
+	*v = arenacore.Target(sealedStampSlab, d.Arena, v)
 	return decodeMsgpacksealedStamp(d, i, *v)
 }
 
@@ -454,8 +455,8 @@ func decodeMsgpacksealedStampStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(sealedStampSlab, d.Arena)
+	m := arenacore.TakeMapFor(sealedStampStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(sealedStampSlab, d.Arena)
 	for more {
 		*e = sealed.Stamp{}
 		i, err = decodeMsgpacksealedStamp(d, i, e)

@@ -8,6 +8,7 @@ package functions_in_place_of_methods
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
@@ -313,16 +314,16 @@ func decodeCBORLineSlice(d *cborwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
+			s = arenacore.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSlab, d.Arena, s)
+	*v = arenacore.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -356,8 +357,8 @@ func decodeCBORLineStringMap(d *cborwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(lineSlab, d.Arena)
+	m := arenacore.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = decodeCBORLine(d, i, e)
@@ -431,7 +432,7 @@ func decodeCBOROrderPointer(d *cborwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(orderSlab, d.Arena, v)
+	*v = arenacore.Target(orderSlab, d.Arena, v)
 	return decodeCBOROrder(d, i, *v)
 }
 
@@ -461,16 +462,16 @@ func decodeCBOROrderPointerSlice(d *cborwire.Decoder, i int, v *[]*Order) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(orderPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(orderPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(orderPointerSlab, d.Arena, s)
+			s = arenacore.Grow(orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(orderPointerSlab, d.Arena, s)
+	*v = arenacore.End(orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -500,16 +501,16 @@ func decodeCBOROrderSlice(d *cborwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(orderSlab, d.Arena, s)
+			s = arenacore.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOROrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(orderSlab, d.Arena, s)
+	*v = arenacore.End(orderSlab, d.Arena, s)
 	return i, err
 }
 
@@ -543,8 +544,8 @@ func decodeCBOROrderStringMap(d *cborwire.Decoder, i int, v *map[string]Order) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(orderStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(orderSlab, d.Arena)
+	m := arenacore.TakeMapFor(orderStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(orderSlab, d.Arena)
 	for more {
 		*e = Order{}
 		i, err = decodeCBOROrder(d, i, e)
@@ -608,7 +609,7 @@ func decodeCBORSheepPointer(d *cborwire.Decoder, i int, v **Sheep) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(sheepSlab, d.Arena, v)
+	*v = arenacore.Target(sheepSlab, d.Arena, v)
 	return decodeCBORSheep(d, i, *v)
 }
 
@@ -696,16 +697,16 @@ func decodeCBORledgerEntrySlice(d *cborwire.Decoder, i int, v *[]ledger.Entry) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(ledgerEntrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(ledgerEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(ledgerEntrySlab, d.Arena, s)
+			s = arenacore.Grow(ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(ledgerEntrySlab, d.Arena, s)
+	*v = arenacore.End(ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -739,6 +740,6 @@ func decodeCBORledgerPartPointer(d *cborwire.Decoder, i int, v **ledger.Part) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(ledgerPartSlab, d.Arena, v)
+	*v = arenacore.Target(ledgerPartSlab, d.Arena, v)
 	return decodeCBORledgerPart(d, i, *v)
 }

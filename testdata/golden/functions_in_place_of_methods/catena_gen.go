@@ -6,7 +6,7 @@
 package functions_in_place_of_methods
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
@@ -14,30 +14,30 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bothElems          = arena.NewElems[Both]()
+	bothElems          = arenacore.NewElems[Both]()
 	ledgerEntryElems   = ledgerEntrySlab.Elems
-	ledgerEntrySlab    = arena.NewSlab[ledger.Entry]()
-	ledgerPartSlab     = arena.NewSlab[ledger.Part]()
+	ledgerEntrySlab    = arenacore.NewSlab[ledger.Entry]()
+	ledgerPartSlab     = arenacore.NewSlab[ledger.Part]()
 	lineElems          = lineSlab.Elems
-	lineSlab           = arena.NewSlab[Line]()
+	lineSlab           = arenacore.NewSlab[Line]()
 	lineStringEntries  wire.Entries[Line]
-	lineStringMaps     = arena.NewMap[string, Line]()
-	lineStringMaps_    = arena.NewStringMaps[string, Line](lineElems)
+	lineStringMaps     = arenacore.NewMap[string, Line]()
+	lineStringMaps_    = arenacore.NewStringMaps[string, Line](lineElems)
 	orderElems         = orderSlab.Elems
-	orderPointerSlab   = arena.NewSlab[*Order]()
-	orderSlab          = arena.NewSlab[Order]()
-	orderStack         = arena.NewStack(orderSlab)
+	orderPointerSlab   = arenacore.NewSlab[*Order]()
+	orderSlab          = arenacore.NewSlab[Order]()
+	orderStack         = arenacore.NewStack(orderSlab)
 	orderStringEntries wire.Entries[Order]
-	orderStringMaps    = arena.NewMap[string, Order]()
-	orderStringMaps_   = arena.NewStringMaps[string, Order](orderElems)
+	orderStringMaps    = arenacore.NewMap[string, Order]()
+	orderStringMaps_   = arenacore.NewStringMaps[string, Order](orderElems)
 	sheepElems         = sheepSlab.Elems
-	sheepSlab          = arena.NewSlab[Sheep]()
-	specialElems       = arena.NewElems[Special]()
+	sheepSlab          = arenacore.NewSlab[Sheep]()
+	specialElems       = arenacore.NewElems[Special]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package functions_in_place_of_methods
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
@@ -310,16 +311,16 @@ func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(lineSlab, d.Arena, v)
+	s := arenacore.Begin(lineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
+			s = arenacore.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSlab, d.Arena, s)
+	*v = arenacore.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -357,8 +358,8 @@ func decodeJSONLineStringMap(d *jsonwire.Decoder, i int, v *map[string]Line) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(lineStringMaps, d.Arena, v)
-	e := arena.Cell(lineSlab, d.Arena)
+	m := arenacore.TakeMap(lineStringMaps, d.Arena, v)
+	e := arenacore.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = decodeJSONLine(d, i, e)
@@ -426,7 +427,7 @@ func decodeJSONOrderPointer(d *jsonwire.Decoder, i int, v **Order) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(orderSlab, d.Arena, v)
+	*v = arenacore.Target(orderSlab, d.Arena, v)
 	return decodeJSONOrder(d, i, *v)
 }
 
@@ -459,16 +460,16 @@ func decodeJSONOrderPointerSlice(d *jsonwire.Decoder, i int, v *[]*Order) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(orderPointerSlab, d.Arena, v)
+	s := arenacore.Begin(orderPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(orderPointerSlab, d.Arena, s)
+			s = arenacore.Grow(orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(orderPointerSlab, d.Arena, s)
+	*v = arenacore.End(orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -501,16 +502,16 @@ func decodeJSONOrderSlice(d *jsonwire.Decoder, i int, v *[]Order) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(orderStack, d.Arena, v)
+	s := arenacore.BeginNested(orderStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(orderStack, d.Arena, s)
+			s = arenacore.GrowNested(orderStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(orderStack, d.Arena, s)
+	*v = arenacore.EndNested(orderStack, d.Arena, s)
 	return i, err
 }
 
@@ -548,8 +549,8 @@ func decodeJSONOrderStringMap(d *jsonwire.Decoder, i int, v *map[string]Order) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(orderStringMaps, d.Arena, v)
-	e := arena.Cell(orderSlab, d.Arena)
+	m := arenacore.TakeMap(orderStringMaps, d.Arena, v)
+	e := arenacore.Cell(orderSlab, d.Arena)
 	for more {
 		*e = Order{}
 		i, err = decodeJSONOrder(d, i, e)
@@ -614,7 +615,7 @@ func decodeJSONSheepPointer(d *jsonwire.Decoder, i int, v **Sheep) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(sheepSlab, d.Arena, v)
+	*v = arenacore.Target(sheepSlab, d.Arena, v)
 	return decodeJSONSheep(d, i, *v)
 }
 
@@ -705,16 +706,16 @@ func decodeJSONledgerEntrySlice(d *jsonwire.Decoder, i int, v *[]ledger.Entry) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(ledgerEntrySlab, d.Arena, v)
+	s := arenacore.Begin(ledgerEntrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(ledgerEntrySlab, d.Arena, s)
+			s = arenacore.Grow(ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(ledgerEntrySlab, d.Arena, s)
+	*v = arenacore.End(ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -748,6 +749,6 @@ func decodeJSONledgerPartPointer(d *jsonwire.Decoder, i int, v **ledger.Part) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(ledgerPartSlab, d.Arena, v)
+	*v = arenacore.Target(ledgerPartSlab, d.Arena, v)
 	return decodeJSONledgerPart(d, i, *v)
 }

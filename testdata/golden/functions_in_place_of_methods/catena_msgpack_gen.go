@@ -8,6 +8,7 @@ package functions_in_place_of_methods
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
@@ -313,16 +314,16 @@ func decodeMsgpackLineSlice(d *msgpackwire.Decoder, i int, v *[]Line) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(lineSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(lineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineSlab, d.Arena, s)
+			s = arenacore.Grow(lineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSlab, d.Arena, s)
+	*v = arenacore.End(lineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -356,8 +357,8 @@ func decodeMsgpackLineStringMap(d *msgpackwire.Decoder, i int, v *map[string]Lin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(lineSlab, d.Arena)
+	m := arenacore.TakeMapFor(lineStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(lineSlab, d.Arena)
 	for more {
 		*e = Line{}
 		i, err = decodeMsgpackLine(d, i, e)
@@ -431,7 +432,7 @@ func decodeMsgpackOrderPointer(d *msgpackwire.Decoder, i int, v **Order) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(orderSlab, d.Arena, v)
+	*v = arenacore.Target(orderSlab, d.Arena, v)
 	return decodeMsgpackOrder(d, i, *v)
 }
 
@@ -461,16 +462,16 @@ func decodeMsgpackOrderPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Order) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(orderPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(orderPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(orderPointerSlab, d.Arena, s)
+			s = arenacore.Grow(orderPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOrderPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(orderPointerSlab, d.Arena, s)
+	*v = arenacore.End(orderPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -500,16 +501,16 @@ func decodeMsgpackOrderSlice(d *msgpackwire.Decoder, i int, v *[]Order) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(orderSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(orderSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(orderSlab, d.Arena, s)
+			s = arenacore.Grow(orderSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackOrder(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(orderSlab, d.Arena, s)
+	*v = arenacore.End(orderSlab, d.Arena, s)
 	return i, err
 }
 
@@ -543,8 +544,8 @@ func decodeMsgpackOrderStringMap(d *msgpackwire.Decoder, i int, v *map[string]Or
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(orderStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(orderSlab, d.Arena)
+	m := arenacore.TakeMapFor(orderStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(orderSlab, d.Arena)
 	for more {
 		*e = Order{}
 		i, err = decodeMsgpackOrder(d, i, e)
@@ -608,7 +609,7 @@ func decodeMsgpackSheepPointer(d *msgpackwire.Decoder, i int, v **Sheep) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(sheepSlab, d.Arena, v)
+	*v = arenacore.Target(sheepSlab, d.Arena, v)
 	return decodeMsgpackSheep(d, i, *v)
 }
 
@@ -696,16 +697,16 @@ func decodeMsgpackledgerEntrySlice(d *msgpackwire.Decoder, i int, v *[]ledger.En
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(ledgerEntrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(ledgerEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(ledgerEntrySlab, d.Arena, s)
+			s = arenacore.Grow(ledgerEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackledgerEntry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(ledgerEntrySlab, d.Arena, s)
+	*v = arenacore.End(ledgerEntrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -739,6 +740,6 @@ func decodeMsgpackledgerPartPointer(d *msgpackwire.Decoder, i int, v **ledger.Pa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(ledgerPartSlab, d.Arena, v)
+	*v = arenacore.Target(ledgerPartSlab, d.Arena, v)
 	return decodeMsgpackledgerPart(d, i, *v)
 }

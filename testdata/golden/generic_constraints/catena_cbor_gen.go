@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -855,21 +856,21 @@ func decodeCBORInnerTSlice[T any](d_ *cborwire.Decoder, i int, v_ *[]T) (int, er
 	if cborwire.IsByte[T]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -901,21 +902,21 @@ func decodeCBORListSSlice[S ~[]E, E any](d_ *cborwire.Decoder, i int, v_ *[]S) (
 	if cborwire.IsByte[S]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[S]()
+	slab := arenacore.SharedSlab[S]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -961,9 +962,9 @@ func decodeCBORNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[T, T](), d_.Arena, v_, d_.Count())
-	k := arena.Cell(arena.SharedSlab[T](), d_.Arena)
-	e := arena.Cell(arena.SharedSlab[T](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[T, T](), d_.Arena, v_, d_.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
 	for more {
 		*k = *new(T)
 		ok := cborwire.DecodeParamKey(d_, key, k)
@@ -1012,21 +1013,21 @@ func decodeCBORNamedTSlice[T interface {
 	if cborwire.IsByte[T]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1058,21 +1059,21 @@ func decodeCBOROddDSlice[d any](d_ *cborwire.Decoder, i int, v_ *[]d) (int, erro
 	if cborwire.IsByte[d]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[d]()
+	slab := arenacore.SharedSlab[d]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1106,8 +1107,8 @@ func decodeCBOROddDSliceStringMap[d any](d_ *cborwire.Decoder, i int, v_ *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, []d](), d_.Arena, v_, d_.Count())
-	e := arena.Cell(arena.SharedSlab[[]d](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []d](), d_.Arena, v_, d_.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[[]d](), d_.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBOROddDSlice(d_, i, e)
@@ -1148,21 +1149,21 @@ func decodeCBOROddVSlice[v any](d_ *cborwire.Decoder, i int, v_ *[]v) (int, erro
 	if cborwire.IsByte[v]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[v]()
+	slab := arenacore.SharedSlab[v]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1232,7 +1233,7 @@ func decodeCBORRangeTPointer[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ **T)
 		*v_ = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[T](), d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1264,21 +1265,21 @@ func decodeCBORRangeTSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *[]T) 
 	if cborwire.IsByte[T]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1304,21 +1305,21 @@ func decodeCBORRangeTSliceSlice[T cmp.Ordered](d_ *cborwire.Decoder, i int, v_ *
 		*v_ = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[[]T]()
+	slab := arenacore.SharedSlab[[]T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1334,7 +1335,7 @@ func decodeCBORSumNPointer[N Number](d_ *cborwire.Decoder, i int, v_ **N) (int, 
 		*v_ = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[N](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[N](), d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1366,21 +1367,21 @@ func decodeCBORSumNSlice[N Number](d_ *cborwire.Decoder, i int, v_ *[]N) (int, e
 	if cborwire.IsByte[N]() && d_.IsString(i) {
 		return cborwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[N]()
+	slab := arenacore.SharedSlab[N]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, cborwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1414,8 +1415,8 @@ func decodeCBORSumNStringMap[N Number](d_ *cborwire.Decoder, i int, v_ *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, N](), d_.Arena, v_, d_.Count())
-	e := arena.Cell(arena.SharedSlab[N](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, N](), d_.Arena, v_, d_.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[N](), d_.Arena)
 	for more {
 		*e = *new(N)
 		i, err = cborwire.DecodeParam(d_, i, e)
@@ -1572,7 +1573,7 @@ func decodeCBORTaggedTPointer[T any](d_ *cborwire.Decoder, i int, v_ **T) (int, 
 		*v_ = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[T](), d_.Arena, v_)
 	return cborwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1644,16 +1645,16 @@ func decodeCBORWordSlice(d_ *cborwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(wordSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(wordSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(wordSlab, d_.Arena, s)
+			s = arenacore.Grow(wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(wordSlab, d_.Arena, s)
+	*v_ = arenacore.End(wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1683,16 +1684,16 @@ func decodeCBORidIntSlice(d_ *cborwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(idIntSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(idIntSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(idIntSlab, d_.Arena, s)
+			s = arenacore.Grow(idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(idIntSlab, d_.Arena, s)
+	*v_ = arenacore.End(idIntSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -10,25 +10,25 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	idIntSlab               = arena.NewSlab[ID[int]]()
-	sumSmallElems           = arena.NewElems[Sum[Small]]()
-	sumSmallStringMaps      = arena.NewStringMaps[string, Sum[Small]](sumSmallElems)
-	taggedMarkElems         = arena.NewElems[Tagged[Mark]]()
+	idIntSlab               = arenacore.NewSlab[ID[int]]()
+	sumSmallElems           = arenacore.NewElems[Sum[Small]]()
+	sumSmallStringMaps      = arenacore.NewStringMaps[string, Sum[Small]](sumSmallElems)
+	taggedMarkElems         = arenacore.NewElems[Tagged[Mark]]()
 	taggedMarkStringEntries wire.Entries[Tagged[Mark]]
-	taggedMarkStringMaps    = arena.NewStringMaps[string, Tagged[Mark]](taggedMarkElems)
-	wordSlab                = arena.NewSlab[Word]()
+	taggedMarkStringMaps    = arenacore.NewStringMaps[string, Tagged[Mark]](taggedMarkElems)
+	wordSlab                = arenacore.NewSlab[Word]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

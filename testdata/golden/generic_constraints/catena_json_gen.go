@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -749,21 +750,21 @@ func decodeJSONInnerTSlice[T any](d_ *jsonwire.Decoder, i int, v_ *[]T) (int, er
 	if jsonwire.IsByte[T]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -798,21 +799,21 @@ func decodeJSONListSSlice[S ~[]E, E any](d_ *jsonwire.Decoder, i int, v_ *[]S) (
 	if jsonwire.IsByte[S]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedStack[S]()
+	slab := arenacore.SharedStack[S]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -871,9 +872,9 @@ func decodeJSONNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[T, T](), d_.Arena, v_)
-	k := arena.Cell(arena.SharedSlab[T](), d_.Arena)
-	e := arena.Cell(arena.SharedSlab[T](), d_.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[T, T](), d_.Arena, v_)
+	k := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
 	for more {
 		*k = *new(T)
 		ok := jsonwire.DecodeParamKey(d_, key, k)
@@ -925,21 +926,21 @@ func decodeJSONNamedTSlice[T interface {
 	if jsonwire.IsByte[T]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -974,21 +975,21 @@ func decodeJSONOddDSlice[d any](d_ *jsonwire.Decoder, i int, v_ *[]d) (int, erro
 	if jsonwire.IsByte[d]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedStack[d]()
+	slab := arenacore.SharedStack[d]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1026,8 +1027,8 @@ func decodeJSONOddDSliceStringMap[d any](d_ *jsonwire.Decoder, i int, v_ *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, []d](), d_.Arena, v_)
-	e := arena.Cell(arena.SharedSlab[[]d](), d_.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, []d](), d_.Arena, v_)
+	e := arenacore.Cell(arenacore.SharedSlab[[]d](), d_.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONOddDSlice(d_, i, e)
@@ -1071,21 +1072,21 @@ func decodeJSONOddVSlice[v any](d_ *jsonwire.Decoder, i int, v_ *[]v) (int, erro
 	if jsonwire.IsByte[v]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedStack[v]()
+	slab := arenacore.SharedStack[v]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1158,7 +1159,7 @@ func decodeJSONRangeTPointer[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ **T)
 		*v_ = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[T](), d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1193,21 +1194,21 @@ func decodeJSONRangeTSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *[]T) 
 	if jsonwire.IsByte[T]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1236,21 +1237,21 @@ func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *
 		*v_ = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[[]T]()
+	slab := arenacore.SharedStack[[]T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1259,7 +1260,7 @@ func decodeJSONSumNPointer[N Number](d_ *jsonwire.Decoder, i int, v_ **N) (int, 
 		*v_ = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[N](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[N](), d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1294,21 +1295,21 @@ func decodeJSONSumNSlice[N Number](d_ *jsonwire.Decoder, i int, v_ *[]N) (int, e
 	if jsonwire.IsByte[N]() && d_.IsString(i) {
 		return jsonwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedStack[N]()
+	slab := arenacore.SharedStack[N]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1346,8 +1347,8 @@ func decodeJSONSumNStringMap[N Number](d_ *jsonwire.Decoder, i int, v_ *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, N](), d_.Arena, v_)
-	e := arena.Cell(arena.SharedSlab[N](), d_.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, N](), d_.Arena, v_)
+	e := arenacore.Cell(arenacore.SharedSlab[N](), d_.Arena)
 	for more {
 		*e = *new(N)
 		i, err = jsonwire.DecodeParam(d_, i, e)
@@ -1479,7 +1480,7 @@ func decodeJSONTaggedTPointer[T any](d_ *jsonwire.Decoder, i int, v_ **T) (int, 
 		*v_ = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[T](), d_.Arena, v_)
 	return jsonwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1554,16 +1555,16 @@ func decodeJSONWordSlice(d_ *jsonwire.Decoder, i int, v_ *[]Word) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(wordSlab, d_.Arena, v_)
+	s := arenacore.Begin(wordSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(wordSlab, d_.Arena, s)
+			s = arenacore.Grow(wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(wordSlab, d_.Arena, s)
+	*v_ = arenacore.End(wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1596,16 +1597,16 @@ func decodeJSONidIntSlice(d_ *jsonwire.Decoder, i int, v_ *[]ID[int]) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(idIntSlab, d_.Arena, v_)
+	s := arenacore.Begin(idIntSlab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(idIntSlab, d_.Arena, s)
+			s = arenacore.Grow(idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(idIntSlab, d_.Arena, s)
+	*v_ = arenacore.End(idIntSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -855,21 +856,21 @@ func decodeMsgpackInnerTSlice[T any](d_ *msgpackwire.Decoder, i int, v_ *[]T) (i
 	if msgpackwire.IsByte[T]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -901,21 +902,21 @@ func decodeMsgpackListSSlice[S ~[]E, E any](d_ *msgpackwire.Decoder, i int, v_ *
 	if msgpackwire.IsByte[S]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[S]()
+	slab := arenacore.SharedSlab[S]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -961,9 +962,9 @@ func decodeMsgpackNamedTNamedTMap[T interface {
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[T, T](), d_.Arena, v_, d_.Count())
-	k := arena.Cell(arena.SharedSlab[T](), d_.Arena)
-	e := arena.Cell(arena.SharedSlab[T](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[T, T](), d_.Arena, v_, d_.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d_.Arena)
 	for more {
 		*k = *new(T)
 		ok := msgpackwire.DecodeParamKey(d_, key, k)
@@ -1012,21 +1013,21 @@ func decodeMsgpackNamedTSlice[T interface {
 	if msgpackwire.IsByte[T]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1058,21 +1059,21 @@ func decodeMsgpackOddDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (int
 	if msgpackwire.IsByte[d]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[d]()
+	slab := arenacore.SharedSlab[d]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1106,8 +1107,8 @@ func decodeMsgpackOddDSliceStringMap[d any](d_ *msgpackwire.Decoder, i int, v_ *
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, []d](), d_.Arena, v_, d_.Count())
-	e := arena.Cell(arena.SharedSlab[[]d](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []d](), d_.Arena, v_, d_.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[[]d](), d_.Arena)
 	for more {
 		*e = nil
 		i, err = decodeMsgpackOddDSlice(d_, i, e)
@@ -1148,21 +1149,21 @@ func decodeMsgpackOddVSlice[v any](d_ *msgpackwire.Decoder, i int, v_ *[]v) (int
 	if msgpackwire.IsByte[v]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[v]()
+	slab := arenacore.SharedSlab[v]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1232,7 +1233,7 @@ func decodeMsgpackRangeTPointer[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[T](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1264,21 +1265,21 @@ func decodeMsgpackRangeTSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int, v_ 
 	if msgpackwire.IsByte[T]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1304,21 +1305,21 @@ func decodeMsgpackRangeTSliceSlice[T cmp.Ordered](d_ *msgpackwire.Decoder, i int
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[[]T]()
+	slab := arenacore.SharedSlab[[]T]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRangeTSlice(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1334,7 +1335,7 @@ func decodeMsgpackSumNPointer[N Number](d_ *msgpackwire.Decoder, i int, v_ **N) 
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[N](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[N](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1366,21 +1367,21 @@ func decodeMsgpackSumNSlice[N Number](d_ *msgpackwire.Decoder, i int, v_ *[]N) (
 	if msgpackwire.IsByte[N]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arena.SharedSlab[N]()
+	slab := arenacore.SharedSlab[N]()
 	more, i, err := d_.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err))
 	return i, err
 }
 
@@ -1414,8 +1415,8 @@ func decodeMsgpackSumNStringMap[N Number](d_ *msgpackwire.Decoder, i int, v_ *ma
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, N](), d_.Arena, v_, d_.Count())
-	e := arena.Cell(arena.SharedSlab[N](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, N](), d_.Arena, v_, d_.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[N](), d_.Arena)
 	for more {
 		*e = *new(N)
 		i, err = msgpackwire.DecodeParam(d_, i, e)
@@ -1572,7 +1573,7 @@ func decodeMsgpackTaggedTPointer[T any](d_ *msgpackwire.Decoder, i int, v_ **T) 
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arena.Target(arena.SharedSlab[T](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[T](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -1644,16 +1645,16 @@ func decodeMsgpackWordSlice(d_ *msgpackwire.Decoder, i int, v_ *[]Word) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(wordSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(wordSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(wordSlab, d_.Arena, s)
+			s = arenacore.Grow(wordSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(wordSlab, d_.Arena, s)
+	*v_ = arenacore.End(wordSlab, d_.Arena, s)
 	return i, err
 }
 
@@ -1683,16 +1684,16 @@ func decodeMsgpackidIntSlice(d_ *msgpackwire.Decoder, i int, v_ *[]ID[int]) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(idIntSlab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(idIntSlab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(idIntSlab, d_.Arena, s)
+			s = arenacore.Grow(idIntSlab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d_.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d_.Element(i, len(s)-1, err)
 	}
-	*v_ = arena.End(idIntSlab, d_.Arena, s)
+	*v_ = arenacore.End(idIntSlab, d_.Arena, s)
 	return i, err
 }
 

@@ -8,6 +8,7 @@ package generic_embedding
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -173,13 +174,13 @@ func (v *Deep[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = cborwire.DecodeParam(d, i, &v.Entry.Base.ID)
 		case 1: // first
 			if entryExtra == nil {
-				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
+				entryExtra = arenacore.Target(arenacore.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = cborwire.DecodeParam(d, i, &entryExtra.First)
 		case 2: // second
 			if entryExtra == nil {
-				entryExtra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
+				entryExtra = arenacore.Target(arenacore.SharedSlab[Extra[T, string]](), d.Arena, &v.Entry.Extra)
 				v.Entry.Extra = entryExtra
 			}
 			i, err = d.Strings(i, &entryExtra.Second)
@@ -284,13 +285,13 @@ func (v *Entry[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Base.Note)
 		case 2: // first
 			if extra == nil {
-				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
+				extra = arenacore.Target(arenacore.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = cborwire.DecodeParam(d, i, &extra.First)
 		case 3: // second
 			if extra == nil {
-				extra = arena.Target(arena.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
+				extra = arenacore.Target(arenacore.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = d.Strings(i, &extra.Second)

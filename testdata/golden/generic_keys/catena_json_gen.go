@@ -8,6 +8,7 @@ package generic_keys
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -256,21 +257,21 @@ func decodeJSONIndexKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]K) (in
 	if jsonwire.IsByte[K]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[K]()
+	slab := arenacore.SharedStack[K]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -314,9 +315,9 @@ func decodeJSONIndexVIndexKMap[K comparable, V any](d *jsonwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[K, V](), d.Arena, v)
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[V](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[K, V](), d.Arena, v)
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -362,21 +363,21 @@ func decodeJSONIndexVSlice[V any](d *jsonwire.Decoder, i int, v *[]V) (int, erro
 	if jsonwire.IsByte[V]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[V]()
+	slab := arenacore.SharedStack[V]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -420,9 +421,9 @@ func decodeJSONIndexVSliceIndexKMap[K comparable, V any](d *jsonwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[K, []V](), d.Arena, v)
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[[]V](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[K, []V](), d.Arena, v)
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[[]V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -477,8 +478,8 @@ func decodeJSONIntIndexKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[K, int](), d.Arena, v)
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[K, int](), d.Arena, v)
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -533,9 +534,9 @@ func decodeJSONIntIndexKMapIndexKMap[K comparable](d *jsonwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[K, map[K]int](), d.Arena, v)
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[map[K]int](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[K, map[K]int](), d.Arena, v)
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[map[K]int](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)
@@ -608,9 +609,9 @@ func decodeJSONSet_ElementSetKMap[K comparable](d *jsonwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[K, struct{}](), d.Arena, v)
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(set_ElementSlab, d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[K, struct{}](), d.Arena, v)
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(set_ElementSlab, d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)

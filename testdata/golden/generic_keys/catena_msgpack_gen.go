@@ -8,6 +8,7 @@ package generic_keys
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -271,21 +272,21 @@ func decodeMsgpackIndexKSlice[K comparable](d *msgpackwire.Decoder, i int, v *[]
 	if msgpackwire.IsByte[K]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[K]()
+	slab := arenacore.SharedSlab[K]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -325,9 +326,9 @@ func decodeMsgpackIndexVIndexKMap[K comparable, V any](d *msgpackwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[K, V](), d.Arena, v, d.Count())
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[V](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[K, V](), d.Arena, v, d.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -370,21 +371,21 @@ func decodeMsgpackIndexVSlice[V any](d *msgpackwire.Decoder, i int, v *[]V) (int
 	if msgpackwire.IsByte[V]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[V]()
+	slab := arenacore.SharedSlab[V]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -424,9 +425,9 @@ func decodeMsgpackIndexVSliceIndexKMap[K comparable, V any](d *msgpackwire.Decod
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[K, []V](), d.Arena, v, d.Count())
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[[]V](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[K, []V](), d.Arena, v, d.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[[]V](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -477,8 +478,8 @@ func decodeMsgpackIntIndexKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[K, int](), d.Arena, v, d.Count())
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[K, int](), d.Arena, v, d.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -529,9 +530,9 @@ func decodeMsgpackIntIndexKMapIndexKMap[K comparable](d *msgpackwire.Decoder, i 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[K, map[K]int](), d.Arena, v, d.Count())
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[map[K]int](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[K, map[K]int](), d.Arena, v, d.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[map[K]int](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)
@@ -600,9 +601,9 @@ func decodeMsgpackSet_ElementSetKMap[K comparable](d *msgpackwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[K, struct{}](), d.Arena, v, d.Count())
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(set_ElementSlab, d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[K, struct{}](), d.Arena, v, d.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(set_ElementSlab, d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)

@@ -10,6 +10,7 @@ import (
 	"database/sql"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/opt"
@@ -295,16 +296,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -334,16 +335,16 @@ func decodeCBORIntSliceSlice(d *cborwire.Decoder, i int, v *[][]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(intSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(intSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intSliceSlab, d.Arena, s)
+			s = arenacore.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intSliceSlab, d.Arena, s)
+	*v = arenacore.End(intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -377,7 +378,7 @@ func decodeCBORIntSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]int
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []int
 		i, err = d.Ints(i, &e)
@@ -416,21 +417,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -464,8 +465,8 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = cborwire.DecodeParam(d, i, e)
@@ -538,21 +539,21 @@ func decodeCBORoptOwnTSlice[T any](d *cborwire.Decoder, i int, v *[]opt.Own[T]) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[opt.Own[T]]()
+	slab := arenacore.SharedSlab[opt.Own[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -590,7 +591,7 @@ func decodeCBORoptPairStringBoolPointer(d *cborwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringBoolSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringBoolSlab, d.Arena, v)
 	return decodeCBORoptPairStringBool(d, i, *v)
 }
 
@@ -628,7 +629,7 @@ func decodeCBORoptPairStringIntPointer(d *cborwire.Decoder, i int, v **opt.Pair[
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringIntSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringIntSlab, d.Arena, v)
 	return decodeCBORoptPairStringInt(d, i, *v)
 }
 
@@ -666,7 +667,7 @@ func decodeCBORoptPairStringIntSlicePointer(d *cborwire.Decoder, i int, v **opt.
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringIntSliceSlab, d.Arena, v)
 	return decodeCBORoptPairStringIntSlice(d, i, *v)
 }
 
@@ -704,7 +705,7 @@ func decodeCBORoptPairStringLinePointer(d *cborwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringLineSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringLineSlab, d.Arena, v)
 	return decodeCBORoptPairStringLine(d, i, *v)
 }
 
@@ -742,7 +743,7 @@ func decodeCBORoptPairStringPageTPointer[T any](d *cborwire.Decoder, i int, v **
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[opt.Pair[string, T]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[opt.Pair[string, T]](), d.Arena, v)
 	return decodeCBORoptPairStringPageT(d, i, *v)
 }
 
@@ -814,16 +815,16 @@ func decodeCBORoptValueBoolSlice(d *cborwire.Decoder, i int, v *[]opt.Value[bool
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(optValueBoolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(optValueBoolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(optValueBoolSlab, d.Arena, s)
+			s = arenacore.Grow(optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(optValueBoolSlab, d.Arena, s)
+	*v = arenacore.End(optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -924,7 +925,7 @@ func decodeCBORoptValueIntSlicePointer(d *cborwire.Decoder, i int, v **opt.Value
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(optValueIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(optValueIntSliceSlab, d.Arena, v)
 	return decodeCBORoptValueIntSlice(d, i, *v)
 }
 
@@ -954,16 +955,16 @@ func decodeCBORoptValueIntSlice_(d *cborwire.Decoder, i int, v *[]opt.Value[int]
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(optValueIntSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(optValueIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(optValueIntSlab, d.Arena, s)
+			s = arenacore.Grow(optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(optValueIntSlab, d.Arena, s)
+	*v = arenacore.End(optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1096,8 +1097,8 @@ func decodeCBORshelfShelfLineStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(shelfShelfLineStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(shelfShelfLineSlab, d.Arena)
+	m := arenacore.TakeMapFor(shelfShelfLineStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(shelfShelfLineSlab, d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
 		i, err = e.DecodeCBORValue(d, i)
@@ -1165,16 +1166,16 @@ func decodeCBORsqlNullLineSlice(d *cborwire.Decoder, i int, v *[]sql.Null[Line])
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullLineSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullLineSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullLineSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullLineSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1237,8 +1238,8 @@ func decodeCBORsqlNullPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, sql.Null[T]](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[sql.Null[T]](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, sql.Null[T]](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[sql.Null[T]](), d.Arena)
 	for more {
 		*e = sql.Null[T]{}
 		i, err = decodeCBORsqlNullPageT(d, i, e)

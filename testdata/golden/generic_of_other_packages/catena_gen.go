@@ -8,7 +8,7 @@ package generic_of_other_packages
 import (
 	"database/sql"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/opt"
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/shelf"
@@ -17,32 +17,32 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	boolSlab                    = arena.NewSlab[bool]()
-	intSliceSlab                = arena.NewSlab[[]int]()
+	boolSlab                    = arenacore.NewSlab[bool]()
+	intSliceSlab                = arenacore.NewSlab[[]int]()
 	intSliceStringEntries       wire.Entries[[]int]
-	intSliceStringMaps          = arena.NewMap[string, []int]()
-	lineElems                   = arena.NewElems[Line]()
-	lineStringMaps              = arena.NewStringMaps[string, Line](lineElems)
-	optPairStringBoolSlab       = arena.NewSlab[opt.Pair[string, bool]]()
-	optPairStringIntSlab        = arena.NewSlab[opt.Pair[string, int]]()
+	intSliceStringMaps          = arenacore.NewMap[string, []int]()
+	lineElems                   = arenacore.NewElems[Line]()
+	lineStringMaps              = arenacore.NewStringMaps[string, Line](lineElems)
+	optPairStringBoolSlab       = arenacore.NewSlab[opt.Pair[string, bool]]()
+	optPairStringIntSlab        = arenacore.NewSlab[opt.Pair[string, int]]()
 	optPairStringIntSliceElems  = optPairStringIntSliceSlab.Elems
-	optPairStringIntSliceSlab   = arena.NewSlab[opt.Pair[string, []int]]()
+	optPairStringIntSliceSlab   = arenacore.NewSlab[opt.Pair[string, []int]]()
 	optPairStringLineElems      = optPairStringLineSlab.Elems
-	optPairStringLineSlab       = arena.NewSlab[opt.Pair[string, Line]]()
-	optValueBoolSlab            = arena.NewSlab[opt.Value[bool]]()
-	optValueIntSlab             = arena.NewSlab[opt.Value[int]]()
+	optPairStringLineSlab       = arenacore.NewSlab[opt.Pair[string, Line]]()
+	optValueBoolSlab            = arenacore.NewSlab[opt.Value[bool]]()
+	optValueIntSlab             = arenacore.NewSlab[opt.Value[int]]()
 	optValueIntSliceElems       = optValueIntSliceSlab.Elems
-	optValueIntSliceSlab        = arena.NewSlab[opt.Value[[]int]]()
-	shelfShelfLineSlab          = arena.NewSlab[shelf.Shelf[*Line]]()
+	optValueIntSliceSlab        = arenacore.NewSlab[opt.Value[[]int]]()
+	shelfShelfLineSlab          = arenacore.NewSlab[shelf.Shelf[*Line]]()
 	shelfShelfLineStringEntries wire.Entries[shelf.Shelf[*Line]]
-	shelfShelfLineStringMaps    = arena.NewMap[string, shelf.Shelf[*Line]]()
+	shelfShelfLineStringMaps    = arenacore.NewMap[string, shelf.Shelf[*Line]]()
 	sqlNullLineElems            = sqlNullLineSlab.Elems
-	sqlNullLineSlab             = arena.NewSlab[sql.Null[Line]]()
+	sqlNullLineSlab             = arenacore.NewSlab[sql.Null[Line]]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

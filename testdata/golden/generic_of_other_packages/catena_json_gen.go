@@ -10,6 +10,7 @@ import (
 	"database/sql"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/generic_of_other_packages/opt"
@@ -298,16 +299,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -340,16 +341,16 @@ func decodeJSONIntSliceSlice(d *jsonwire.Decoder, i int, v *[][]int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(intSliceSlab, d.Arena, v)
+	s := arenacore.Begin(intSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intSliceSlab, d.Arena, s)
+			s = arenacore.Grow(intSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Ints(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intSliceSlab, d.Arena, s)
+	*v = arenacore.End(intSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -387,7 +388,7 @@ func decodeJSONIntSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]int
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(intSliceStringMaps, d.Arena, v)
 	for more {
 		var e []int
 		i, err = d.Ints(i, &e)
@@ -429,21 +430,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -481,8 +482,8 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, T](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = jsonwire.DecodeParam(d, i, e)
@@ -558,21 +559,21 @@ func decodeJSONoptOwnTSlice[T any](d *jsonwire.Decoder, i int, v *[]opt.Own[T]) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[opt.Own[T]]()
+	slab := arenacore.SharedStack[opt.Own[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -610,7 +611,7 @@ func decodeJSONoptPairStringBoolPointer(d *jsonwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringBoolSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringBoolSlab, d.Arena, v)
 	return decodeJSONoptPairStringBool(d, i, *v)
 }
 
@@ -648,7 +649,7 @@ func decodeJSONoptPairStringIntPointer(d *jsonwire.Decoder, i int, v **opt.Pair[
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringIntSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringIntSlab, d.Arena, v)
 	return decodeJSONoptPairStringInt(d, i, *v)
 }
 
@@ -686,7 +687,7 @@ func decodeJSONoptPairStringIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringIntSliceSlab, d.Arena, v)
 	return decodeJSONoptPairStringIntSlice(d, i, *v)
 }
 
@@ -724,7 +725,7 @@ func decodeJSONoptPairStringLinePointer(d *jsonwire.Decoder, i int, v **opt.Pair
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(optPairStringLineSlab, d.Arena, v)
+	*v = arenacore.Target(optPairStringLineSlab, d.Arena, v)
 	return decodeJSONoptPairStringLine(d, i, *v)
 }
 
@@ -762,7 +763,7 @@ func decodeJSONoptPairStringPageTPointer[T any](d *jsonwire.Decoder, i int, v **
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[opt.Pair[string, T]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[opt.Pair[string, T]](), d.Arena, v)
 	return decodeJSONoptPairStringPageT(d, i, *v)
 }
 
@@ -834,16 +835,16 @@ func decodeJSONoptValueBoolSlice(d *jsonwire.Decoder, i int, v *[]opt.Value[bool
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(optValueBoolSlab, d.Arena, v)
+	s := arenacore.Begin(optValueBoolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(optValueBoolSlab, d.Arena, s)
+			s = arenacore.Grow(optValueBoolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONoptValueBool(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(optValueBoolSlab, d.Arena, s)
+	*v = arenacore.End(optValueBoolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -930,7 +931,7 @@ func decodeJSONoptValueIntSlicePointer(d *jsonwire.Decoder, i int, v **opt.Value
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(optValueIntSliceSlab, d.Arena, v)
+	*v = arenacore.Target(optValueIntSliceSlab, d.Arena, v)
 	return decodeJSONoptValueIntSlice(d, i, *v)
 }
 
@@ -963,16 +964,16 @@ func decodeJSONoptValueIntSlice_(d *jsonwire.Decoder, i int, v *[]opt.Value[int]
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(optValueIntSlab, d.Arena, v)
+	s := arenacore.Begin(optValueIntSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(optValueIntSlab, d.Arena, s)
+			s = arenacore.Grow(optValueIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONoptValueInt(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(optValueIntSlab, d.Arena, s)
+	*v = arenacore.End(optValueIntSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1088,8 +1089,8 @@ func decodeJSONshelfShelfLineStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(shelfShelfLineStringMaps, d.Arena, v)
-	e := arena.Cell(shelfShelfLineSlab, d.Arena)
+	m := arenacore.TakeMap(shelfShelfLineStringMaps, d.Arena, v)
+	e := arenacore.Cell(shelfShelfLineSlab, d.Arena)
 	for more {
 		*e = *new(shelf.Shelf[*Line])
 		i, err = e.DecodeJSONValue(d, i)
@@ -1160,16 +1161,16 @@ func decodeJSONsqlNullLineSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[Line])
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(sqlNullLineSlab, d.Arena, v)
+	s := arenacore.Begin(sqlNullLineSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullLineSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullLineSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullLine(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullLineSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullLineSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1236,8 +1237,8 @@ func decodeJSONsqlNullPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, sql.Null[T]](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[sql.Null[T]](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, sql.Null[T]](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[sql.Null[T]](), d.Arena)
 	for more {
 		*e = sql.Null[T]{}
 		i, err = decodeJSONsqlNullPageT(d, i, e)

@@ -9,6 +9,7 @@ package generic_page
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -647,7 +648,7 @@ func decodeCBORLinePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Line
 		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
@@ -686,16 +687,16 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(lineSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -729,7 +730,7 @@ func decodeCBORLineSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Li
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(lineSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Line
 		i, err = d.Slice(i, &e, lineElems, (*Line)(nil))
@@ -764,21 +765,21 @@ func decodeCBOROptionPairKSlice[K comparable](d *cborwire.Decoder, i int, v *[]O
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[Option[K]]()
+	slab := arenacore.SharedSlab[Option[K]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -856,7 +857,7 @@ func decodeCBORPageTPointer[T any](d *cborwire.Decoder, i int, v **T) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	return cborwire.DecodeParam(d, i, *v)
 }
 
@@ -882,21 +883,21 @@ func decodeCBORPageTPointerSlice[T any](d *cborwire.Decoder, i int, v *[]*T) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[*T]()
+	slab := arenacore.SharedSlab[*T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPageTPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -928,21 +929,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -968,21 +969,21 @@ func decodeCBORPageTSliceSlice[T any](d *cborwire.Decoder, i int, v *[][]T) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[[]T]()
+	slab := arenacore.SharedSlab[[]T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPageTSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1016,8 +1017,8 @@ func decodeCBORPageTSliceStringMap[T any](d *cborwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, []T](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []T](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORPageTSlice(d, i, e)
@@ -1060,8 +1061,8 @@ func decodeCBORPageTStringMap[T any](d *cborwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = cborwire.DecodeParam(d, i, e)

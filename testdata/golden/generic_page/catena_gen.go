@@ -8,29 +8,29 @@ package generic_page
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	lineElems                = arena.NewElems[Line]()
+	lineElems                = arenacore.NewElems[Line]()
 	linePointerStringEntries wire.Entries[*Line]
-	linePointerStringMaps    = arena.NewMap[string, *Line]()
-	lineSliceSlab            = arena.NewSlab[[]Line]()
+	linePointerStringMaps    = arenacore.NewMap[string, *Line]()
+	lineSliceSlab            = arenacore.NewSlab[[]Line]()
 	lineSliceStringEntries   wire.Entries[[]Line]
-	lineSliceStringMaps      = arena.NewMap[string, []Line]()
-	lineStringMaps           = arena.NewStringMaps[string, Line](lineElems)
-	pageSizeElems            = arena.NewElems[Page[Size]]()
-	pairIntBoolElems         = arena.NewElems[Pair[int, bool]]()
-	pairIntBoolStringMaps    = arena.NewStringMaps[string, Pair[int, bool]](pairIntBoolElems)
-	pairSizeOptionIntElems   = arena.NewElems[Pair[Size, Option[int]]]()
+	lineSliceStringMaps      = arenacore.NewMap[string, []Line]()
+	lineStringMaps           = arenacore.NewStringMaps[string, Line](lineElems)
+	pageSizeElems            = arenacore.NewElems[Page[Size]]()
+	pairIntBoolElems         = arenacore.NewElems[Pair[int, bool]]()
+	pairIntBoolStringMaps    = arenacore.NewStringMaps[string, Pair[int, bool]](pairIntBoolElems)
+	pairSizeOptionIntElems   = arenacore.NewElems[Pair[Size, Option[int]]]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

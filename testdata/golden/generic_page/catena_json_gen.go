@@ -10,6 +10,7 @@ package generic_page
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -617,7 +618,7 @@ func decodeJSONLinePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*L
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(linePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(linePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Line
 		i, err = d.Pointer(i, &e, lineElems, (*Line)(nil))
@@ -659,16 +660,16 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(lineSliceSlab, d.Arena, v)
+	s := arenacore.Begin(lineSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(lineSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -706,7 +707,7 @@ func decodeJSONLineSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Li
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(lineSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(lineSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Line
 		i, err = d.Slice(i, &e, lineElems, (*Line)(nil))
@@ -744,21 +745,21 @@ func decodeJSONOptionPairKSlice[K comparable](d *jsonwire.Decoder, i int, v *[]O
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[Option[K]]()
+	slab := arenacore.SharedStack[Option[K]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -839,7 +840,7 @@ func decodeJSONPageTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	return jsonwire.DecodeParam(d, i, *v)
 }
 
@@ -868,21 +869,21 @@ func decodeJSONPageTPointerSlice[T any](d *jsonwire.Decoder, i int, v *[]*T) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[*T]()
+	slab := arenacore.SharedStack[*T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPageTPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -917,21 +918,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -960,21 +961,21 @@ func decodeJSONPageTSliceSlice[T any](d *jsonwire.Decoder, i int, v *[][]T) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[[]T]()
+	slab := arenacore.SharedStack[[]T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPageTSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1012,8 +1013,8 @@ func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, []T](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, []T](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONPageTSlice(d, i, e)
@@ -1060,8 +1061,8 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, T](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = jsonwire.DecodeParam(d, i, e)

@@ -8,6 +8,7 @@ package generic_recursion
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -462,7 +463,7 @@ func decodeCBORBoxLeftRightARightBPointer[A any, B any](d *cborwire.Decoder, i i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -519,21 +520,21 @@ func decodeCBORForestGridTArray2Slice[T any](d *cborwire.Decoder, i int, v *[][2
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[[2]Forest[T]]()
+	slab := arenacore.SharedSlab[[2]Forest[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -565,21 +566,21 @@ func decodeCBORForestTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, err
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -642,8 +643,8 @@ func decodeCBORLeftRightBRightAStringMap[A any, B any](d *cborwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[Left[B, A]](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[Left[B, A]](), d.Arena)
 	for more {
 		*e = Left[B, A]{}
 		i, err = e.DecodeCBORValue(d, i)
@@ -661,7 +662,7 @@ func decodeCBORNodePointer[T any](d *cborwire.Decoder, i int, v **Node[T]) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Node[T]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Node[T]](), d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -695,8 +696,8 @@ func decodeCBORNodePointerStringMap[T any](d *cborwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[*Node[T]](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[*Node[T]](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORNodePointer(d, i, e)
@@ -731,21 +732,21 @@ func decodeCBORNodeSlice[T any](d *cborwire.Decoder, i int, v *[]Node[T]) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[Node[T]]()
+	slab := arenacore.SharedSlab[Node[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -771,21 +772,21 @@ func decodeCBORRightLeftBLeftASlice[A any, B any](d *cborwire.Decoder, i int, v 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[Right[B, A]]()
+	slab := arenacore.SharedSlab[Right[B, A]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -825,9 +826,9 @@ func decodeCBORTreeTreeKMap[K comparable](d *cborwire.Decoder, i int, v *map[K]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[Tree[K]](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[Tree[K]](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := cborwire.DecodeParamKey(d, key, k)

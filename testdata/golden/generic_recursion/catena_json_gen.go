@@ -8,6 +8,7 @@ package generic_recursion
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -414,7 +415,7 @@ func decodeJSONBoxLeftRightARightBPointer[A any, B any](d *jsonwire.Decoder, i i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -477,21 +478,21 @@ func decodeJSONForestGridTArray2Slice[T any](d *jsonwire.Decoder, i int, v *[][2
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[[2]Forest[T]]()
+	slab := arenacore.SharedStack[[2]Forest[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -526,21 +527,21 @@ func decodeJSONForestTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, err
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -596,8 +597,8 @@ func decodeJSONLeftRightBRightAStringMap[A any, B any](d *jsonwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, Left[B, A]](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[Left[B, A]](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, Left[B, A]](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[Left[B, A]](), d.Arena)
 	for more {
 		*e = Left[B, A]{}
 		i, err = e.DecodeJSONValue(d, i)
@@ -615,7 +616,7 @@ func decodeJSONNodePointer[T any](d *jsonwire.Decoder, i int, v **Node[T]) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Node[T]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Node[T]](), d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -653,8 +654,8 @@ func decodeJSONNodePointerStringMap[T any](d *jsonwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, *Node[T]](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[*Node[T]](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, *Node[T]](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[*Node[T]](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONNodePointer(d, i, e)
@@ -692,21 +693,21 @@ func decodeJSONNodeSlice[T any](d *jsonwire.Decoder, i int, v *[]Node[T]) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[Node[T]]()
+	slab := arenacore.SharedStack[Node[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -735,21 +736,21 @@ func decodeJSONRightLeftBLeftASlice[A any, B any](d *jsonwire.Decoder, i int, v 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[Right[B, A]]()
+	slab := arenacore.SharedStack[Right[B, A]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -793,9 +794,9 @@ func decodeJSONTreeTreeKMap[K comparable](d *jsonwire.Decoder, i int, v *map[K]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[K, Tree[K]](), d.Arena, v)
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[Tree[K]](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[K, Tree[K]](), d.Arena, v)
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[Tree[K]](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := jsonwire.DecodeParamKey(d, key, k)

@@ -8,6 +8,7 @@ package generic_recursion
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -462,7 +463,7 @@ func decodeMsgpackBoxLeftRightARightBPointer[A any, B any](d *msgpackwire.Decode
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Box[Left[A, B]]](), d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -519,21 +520,21 @@ func decodeMsgpackForestGridTArray2Slice[T any](d *msgpackwire.Decoder, i int, v
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[[2]Forest[T]]()
+	slab := arenacore.SharedSlab[[2]Forest[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackForestGridTArray2(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -565,21 +566,21 @@ func decodeMsgpackForestTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (in
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -642,8 +643,8 @@ func decodeMsgpackLeftRightBRightAStringMap[A any, B any](d *msgpackwire.Decoder
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[Left[B, A]](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, Left[B, A]](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[Left[B, A]](), d.Arena)
 	for more {
 		*e = Left[B, A]{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -661,7 +662,7 @@ func decodeMsgpackNodePointer[T any](d *msgpackwire.Decoder, i int, v **Node[T])
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Node[T]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Node[T]](), d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -695,8 +696,8 @@ func decodeMsgpackNodePointerStringMap[T any](d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[*Node[T]](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, *Node[T]](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[*Node[T]](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeMsgpackNodePointer(d, i, e)
@@ -731,21 +732,21 @@ func decodeMsgpackNodeSlice[T any](d *msgpackwire.Decoder, i int, v *[]Node[T]) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[Node[T]]()
+	slab := arenacore.SharedSlab[Node[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -771,21 +772,21 @@ func decodeMsgpackRightLeftBLeftASlice[A any, B any](d *msgpackwire.Decoder, i i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[Right[B, A]]()
+	slab := arenacore.SharedSlab[Right[B, A]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -825,9 +826,9 @@ func decodeMsgpackTreeTreeKMap[K comparable](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
-	k := arena.Cell(arena.SharedSlab[K](), d.Arena)
-	e := arena.Cell(arena.SharedSlab[Tree[K]](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[K, Tree[K]](), d.Arena, v, d.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[K](), d.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[Tree[K]](), d.Arena)
 	for more {
 		*k = *new(K)
 		ok := msgpackwire.DecodeParamKey(d, key, k)

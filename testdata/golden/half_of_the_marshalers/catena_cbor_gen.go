@@ -8,6 +8,7 @@ package half_of_the_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -201,16 +202,16 @@ func decodeCBORInnerSlice(d *cborwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(innerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(innerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(innerSlab, d.Arena, s)
+			s = arenacore.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(innerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -226,6 +227,6 @@ func decodeCBORPackedPointer(d *cborwire.Decoder, i int, v **Packed) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(packedSlab, d.Arena, v)
+	*v = arenacore.Target(packedSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }

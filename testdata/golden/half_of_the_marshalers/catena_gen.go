@@ -6,25 +6,25 @@
 package half_of_the_marshalers
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	innerSlab         = arena.NewSlab[Inner]()
+	innerSlab         = arenacore.NewSlab[Inner]()
 	nameElems         = nameSlab.Elems
-	nameSlab          = arena.NewSlab[Name]()
+	nameSlab          = arenacore.NewSlab[Name]()
 	nameStringEntries wire.Entries[Name]
-	nameStringMaps    = arena.NewMap[string, Name]()
-	nameStringMaps_   = arena.NewStringMaps[string, Name](nameElems)
-	packedSlab        = arena.NewSlab[Packed]()
+	nameStringMaps    = arenacore.NewMap[string, Name]()
+	nameStringMaps_   = arenacore.NewStringMaps[string, Name](nameElems)
+	packedSlab        = arenacore.NewSlab[Packed]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package half_of_the_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -188,16 +189,16 @@ func decodeJSONInnerSlice(d *jsonwire.Decoder, i int, v *[]Inner) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(innerSlab, d.Arena, v)
+	s := arenacore.Begin(innerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(innerSlab, d.Arena, s)
+			s = arenacore.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(innerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -260,8 +261,8 @@ func decodeJSONNameStringMap(d *jsonwire.Decoder, i int, v *map[string]Name) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(nameStringMaps, d.Arena, v)
-	e := arena.Cell(nameSlab, d.Arena)
+	m := arenacore.TakeMap(nameStringMaps, d.Arena, v)
+	e := arenacore.Cell(nameSlab, d.Arena)
 	for more {
 		*e = Name{}
 		i, err = decodeJSONName(d, i, e)
@@ -284,7 +285,7 @@ func decodeJSONPackedPointer(d *jsonwire.Decoder, i int, v **Packed) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(packedSlab, d.Arena, v)
+	*v = arenacore.Target(packedSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 

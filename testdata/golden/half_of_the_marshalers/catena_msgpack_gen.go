@@ -8,6 +8,7 @@ package half_of_the_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -294,16 +295,16 @@ func decodeMsgpackInnerSlice(d *msgpackwire.Decoder, i int, v *[]Inner) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(innerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(innerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(innerSlab, d.Arena, s)
+			s = arenacore.Grow(innerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(innerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -335,6 +336,6 @@ func decodeMsgpackPackedPointer(d *msgpackwire.Decoder, i int, v **Packed) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(packedSlab, d.Arena, v)
+	*v = arenacore.Target(packedSlab, d.Arena, v)
 	return decodeMsgpackPacked(d, i, *v)
 }

@@ -11,7 +11,7 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/goods"
 	listpkg "github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/list"
@@ -20,25 +20,25 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	listEntryPointerSlab     = arena.NewSlab[*listpkg.Entry]()
-	listEntrySlab            = arena.NewSlab[listpkg.Entry]()
-	listListTimeDurationSlab = arena.NewSlab[listpkg.List[time.Duration]]()
-	listMarkSlab             = arena.NewSlab[listpkg.Mark]()
-	timeDurationSlab         = arena.NewSlab[time.Duration]()
-	urlURLSlab               = arena.NewSlab[url.URL]()
-	urlUserinfoSlab          = arena.NewSlab[url.Userinfo]()
+	listEntryPointerSlab     = arenacore.NewSlab[*listpkg.Entry]()
+	listEntrySlab            = arenacore.NewSlab[listpkg.Entry]()
+	listListTimeDurationSlab = arenacore.NewSlab[listpkg.List[time.Duration]]()
+	listMarkSlab             = arenacore.NewSlab[listpkg.Mark]()
+	timeDurationSlab         = arenacore.NewSlab[time.Duration]()
+	urlURLSlab               = arenacore.NewSlab[url.URL]()
+	urlUserinfoSlab          = arenacore.NewSlab[url.Userinfo]()
 	waresCrateListEntryElems = waresCrateListEntrySlab.Elems
-	waresCrateListEntrySlab  = arena.NewSlab[wares.Crate[listpkg.Entry]]()
+	waresCrateListEntrySlab  = arenacore.NewSlab[wares.Crate[listpkg.Entry]]()
 	waresPriceElems          = waresPriceSlab.Elems
-	waresPriceSlab           = arena.NewSlab[wares.Price]()
+	waresPriceSlab           = arenacore.NewSlab[wares.Price]()
 	waresPriceStringEntries  wire.Entries[wares.Price]
-	waresPriceStringMaps     = arena.NewMap[string, wares.Price]()
-	waresPriceStringMaps_    = arena.NewStringMaps[string, wares.Price](waresPriceElems)
+	waresPriceStringMaps     = arenacore.NewMap[string, wares.Price]()
+	waresPriceStringMaps_    = arenacore.NewStringMaps[string, wares.Price](waresPriceElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/goods"
@@ -190,7 +191,7 @@ func decodeJSONlistEntryPointer(d *jsonwire.Decoder, i int, v **listpkg.Entry) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(listEntrySlab, d.Arena, v)
+	*v = arenacore.Target(listEntrySlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -223,16 +224,16 @@ func decodeJSONlistEntryPointerSlice(d *jsonwire.Decoder, i int, v *[]*listpkg.E
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(listEntryPointerSlab, d.Arena, v)
+	s := arenacore.Begin(listEntryPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listEntryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONlistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntryPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(listEntryPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -265,16 +266,16 @@ func decodeJSONlistEntrySlice(d *jsonwire.Decoder, i int, v *[]listpkg.Entry) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(listEntrySlab, d.Arena, v)
+	s := arenacore.Begin(listEntrySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listEntrySlab, d.Arena, s)
+			s = arenacore.Grow(listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntrySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(listEntrySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -307,16 +308,16 @@ func decodeJSONlistListTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]listpk
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(listListTimeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(listListTimeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listListTimeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONtimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listListTimeDurationSlab, d.Arena, s)
+	*v = arenacore.End(listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -374,16 +375,16 @@ func decodeJSONlistMarkSlice(d *jsonwire.Decoder, i int, v *[]listpkg.Mark) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(listMarkSlab, d.Arena, v)
+	s := arenacore.Begin(listMarkSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listMarkSlab, d.Arena, s)
+			s = arenacore.Grow(listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONlistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listMarkSlab, d.Arena, s)
+	*v = arenacore.End(listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -416,16 +417,16 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -506,7 +507,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -533,7 +534,7 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }
 
@@ -567,7 +568,7 @@ func decodeJSONwaresCrateListEntryPointer(d *jsonwire.Decoder, i int, v **wares.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(waresCrateListEntrySlab, d.Arena, v)
+	*v = arenacore.Target(waresCrateListEntrySlab, d.Arena, v)
 	return decodeJSONwaresCrateListEntry(d, i, *v)
 }
 
@@ -659,8 +660,8 @@ func decodeJSONwaresPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]war
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(waresPriceStringMaps, d.Arena, v)
-	e := arena.Cell(waresPriceSlab, d.Arena)
+	m := arenacore.TakeMap(waresPriceStringMaps, d.Arena, v)
+	e := arenacore.Cell(waresPriceSlab, d.Arena)
 	for more {
 		*e = wares.Price{}
 		i, err = decodeJSONwaresPrice(d, i, e)

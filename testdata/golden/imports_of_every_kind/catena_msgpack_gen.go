@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/imports_of_every_kind/goods"
@@ -201,7 +202,7 @@ func decodeMsgpacklistEntryPointer(d *msgpackwire.Decoder, i int, v **listpkg.En
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(listEntrySlab, d.Arena, v)
+	*v = arenacore.Target(listEntrySlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -231,16 +232,16 @@ func decodeMsgpacklistEntryPointerSlice(d *msgpackwire.Decoder, i int, v *[]*lis
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(listEntryPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(listEntryPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listEntryPointerSlab, d.Arena, s)
+			s = arenacore.Grow(listEntryPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacklistEntryPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntryPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(listEntryPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -270,16 +271,16 @@ func decodeMsgpacklistEntrySlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Ent
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(listEntrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(listEntrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listEntrySlab, d.Arena, s)
+			s = arenacore.Grow(listEntrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listEntrySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(listEntrySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -309,16 +310,16 @@ func decodeMsgpacklistListTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(listListTimeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(listListTimeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listListTimeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(listListTimeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacktimeDurationSlice(d, i, (*[]time.Duration)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listListTimeDurationSlab, d.Arena, s)
+	*v = arenacore.End(listListTimeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -373,16 +374,16 @@ func decodeMsgpacklistMarkSlice(d *msgpackwire.Decoder, i int, v *[]listpkg.Mark
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(listMarkSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(listMarkSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(listMarkSlab, d.Arena, s)
+			s = arenacore.Grow(listMarkSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacklistMark(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(listMarkSlab, d.Arena, s)
+	*v = arenacore.End(listMarkSlab, d.Arena, s)
 	return i, err
 }
 
@@ -412,16 +413,16 @@ func decodeMsgpacktimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]time.Dur
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -437,7 +438,7 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -471,7 +472,7 @@ func decodeMsgpackwaresCrateListEntryPointer(d *msgpackwire.Decoder, i int, v **
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(waresCrateListEntrySlab, d.Arena, v)
+	*v = arenacore.Target(waresCrateListEntrySlab, d.Arena, v)
 	return decodeMsgpackwaresCrateListEntry(d, i, *v)
 }
 
@@ -559,8 +560,8 @@ func decodeMsgpackwaresPriceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(waresPriceStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(waresPriceSlab, d.Arena)
+	m := arenacore.TakeMapFor(waresPriceStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(waresPriceSlab, d.Arena)
 	for more {
 		*e = wares.Price{}
 		i, err = decodeMsgpackwaresPrice(d, i, e)

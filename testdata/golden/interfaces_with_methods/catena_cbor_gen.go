@@ -13,6 +13,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -581,16 +582,16 @@ func decodeCBORErrorSlice(d *cborwire.Decoder, i int, v *[]error) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(errorSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(errorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(errorSlab, d.Arena, s)
+			s = arenacore.Grow(errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(errorSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(errorSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -624,7 +625,7 @@ func decodeCBORErrorSliceIntMap(d *cborwire.Decoder, i int, v *map[int][]error) 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(errorSliceIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(errorSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -741,7 +742,7 @@ func decodeCBORShapePointer(d *cborwire.Decoder, i int, v **Shape) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(shapeSlab, d.Arena, v)
+	*v = arenacore.Target(shapeSlab, d.Arena, v)
 	return cborwire.Interface(d, i, *v)
 }
 
@@ -757,7 +758,7 @@ func decodeCBORShapePointerPointer(d *cborwire.Decoder, i int, v ***Shape) (int,
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(shapePointerSlab, d.Arena, v)
+	*v = arenacore.Target(shapePointerSlab, d.Arena, v)
 	return decodeCBORShapePointer(d, i, *v)
 }
 
@@ -787,16 +788,16 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(shapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(shapeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -830,7 +831,7 @@ func decodeCBORShapeStringMap(d *cborwire.Decoder, i int, v *map[string]Shape) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(shapeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(shapeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Shape
 		i, err = cborwire.Interface(d, i, &e)
@@ -871,7 +872,7 @@ func decodeCBORencodingTextMarshalerStringMap(d *cborwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e encoding.TextMarshaler
 		i, err = cborwire.Interface(d, i, &e)
@@ -908,15 +909,15 @@ func decodeCBORjsonMarshalerSlice(d *cborwire.Decoder, i int, v *[]json.Marshale
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(jsonMarshalerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(jsonMarshalerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(jsonMarshalerSlab, d.Arena, s)
+			s = arenacore.Grow(jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(jsonMarshalerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(jsonMarshalerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

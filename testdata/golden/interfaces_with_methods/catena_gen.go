@@ -11,7 +11,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/interfaces_with_methods/geo"
 )
@@ -19,23 +19,23 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	encodingTextMarshalerStringEntries wire.Entries[encoding.TextMarshaler]
-	encodingTextMarshalerStringMaps    = arena.NewMap[string, encoding.TextMarshaler]()
-	envelopeElems                      = arena.NewElems[Envelope]()
-	errorSlab                          = arena.NewSlab[error]()
+	encodingTextMarshalerStringMaps    = arenacore.NewMap[string, encoding.TextMarshaler]()
+	envelopeElems                      = arenacore.NewElems[Envelope]()
+	errorSlab                          = arenacore.NewSlab[error]()
 	errorSliceIntEntries               wire.Entries[[]error]
-	errorSliceIntMaps                  = arena.NewMap[int, []error]()
+	errorSliceIntMaps                  = arenacore.NewMap[int, []error]()
 	intEncodingTextMarshalerEntries    wire.Entries[int]
-	jsonMarshalerSlab                  = arena.NewSlab[json.Marshaler]()
-	shapePointerSlab                   = arena.NewSlab[*Shape]()
-	shapeSlab                          = arena.NewSlab[Shape]()
+	jsonMarshalerSlab                  = arenacore.NewSlab[json.Marshaler]()
+	shapePointerSlab                   = arenacore.NewSlab[*Shape]()
+	shapeSlab                          = arenacore.NewSlab[Shape]()
 	shapeStringEntries                 wire.Entries[Shape]
-	shapeStringMaps                    = arena.NewMap[string, Shape]()
+	shapeStringMaps                    = arenacore.NewMap[string, Shape]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -14,6 +14,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -555,16 +556,16 @@ func decodeJSONErrorSlice(d *jsonwire.Decoder, i int, v *[]error) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(errorSlab, d.Arena, v)
+	s := arenacore.Begin(errorSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(errorSlab, d.Arena, s)
+			s = arenacore.Grow(errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(errorSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(errorSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -602,7 +603,7 @@ func decodeJSONErrorSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][]error) 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(errorSliceIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(errorSliceIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -726,7 +727,7 @@ func decodeJSONShapePointer(d *jsonwire.Decoder, i int, v **Shape) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(shapeSlab, d.Arena, v)
+	*v = arenacore.Target(shapeSlab, d.Arena, v)
 	return jsonwire.Interface(d, i, *v)
 }
 
@@ -742,7 +743,7 @@ func decodeJSONShapePointerPointer(d *jsonwire.Decoder, i int, v ***Shape) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(shapePointerSlab, d.Arena, v)
+	*v = arenacore.Target(shapePointerSlab, d.Arena, v)
 	return decodeJSONShapePointer(d, i, *v)
 }
 
@@ -775,16 +776,16 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(shapeSlab, d.Arena, v)
+	s := arenacore.Begin(shapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(shapeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -822,7 +823,7 @@ func decodeJSONShapeStringMap(d *jsonwire.Decoder, i int, v *map[string]Shape) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(shapeStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(shapeStringMaps, d.Arena, v)
 	for more {
 		var e Shape
 		i, err = jsonwire.Interface(d, i, &e)
@@ -867,7 +868,7 @@ func decodeJSONencodingTextMarshalerStringMap(d *jsonwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(encodingTextMarshalerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(encodingTextMarshalerStringMaps, d.Arena, v)
 	for more {
 		var e encoding.TextMarshaler
 		i, err = jsonwire.Interface(d, i, &e)
@@ -907,15 +908,15 @@ func decodeJSONjsonMarshalerSlice(d *jsonwire.Decoder, i int, v *[]json.Marshale
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(jsonMarshalerSlab, d.Arena, v)
+	s := arenacore.Begin(jsonMarshalerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(jsonMarshalerSlab, d.Arena, s)
+			s = arenacore.Grow(jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(jsonMarshalerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(jsonMarshalerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

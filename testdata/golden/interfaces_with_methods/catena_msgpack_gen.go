@@ -13,6 +13,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -581,16 +582,16 @@ func decodeMsgpackErrorSlice(d *msgpackwire.Decoder, i int, v *[]error) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(errorSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(errorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(errorSlab, d.Arena, s)
+			s = arenacore.Grow(errorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(errorSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(errorSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -624,7 +625,7 @@ func decodeMsgpackErrorSliceIntMap(d *msgpackwire.Decoder, i int, v *map[int][]e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(errorSliceIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(errorSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []error
@@ -741,7 +742,7 @@ func decodeMsgpackShapePointer(d *msgpackwire.Decoder, i int, v **Shape) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(shapeSlab, d.Arena, v)
+	*v = arenacore.Target(shapeSlab, d.Arena, v)
 	return msgpackwire.Interface(d, i, *v)
 }
 
@@ -757,7 +758,7 @@ func decodeMsgpackShapePointerPointer(d *msgpackwire.Decoder, i int, v ***Shape)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(shapePointerSlab, d.Arena, v)
+	*v = arenacore.Target(shapePointerSlab, d.Arena, v)
 	return decodeMsgpackShapePointer(d, i, *v)
 }
 
@@ -787,16 +788,16 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(shapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(shapeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -830,7 +831,7 @@ func decodeMsgpackShapeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Sh
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(shapeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(shapeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Shape
 		i, err = msgpackwire.Interface(d, i, &e)
@@ -871,7 +872,7 @@ func decodeMsgpackencodingTextMarshalerStringMap(d *msgpackwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(encodingTextMarshalerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e encoding.TextMarshaler
 		i, err = msgpackwire.Interface(d, i, &e)
@@ -908,15 +909,15 @@ func decodeMsgpackjsonMarshalerSlice(d *msgpackwire.Decoder, i int, v *[]json.Ma
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(jsonMarshalerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(jsonMarshalerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(jsonMarshalerSlab, d.Arena, s)
+			s = arenacore.Grow(jsonMarshalerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.Interface(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(jsonMarshalerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(jsonMarshalerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -6,25 +6,25 @@
 package known_fields
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	lineElems        = arena.NewElems[Line]()
-	lineStringMaps   = arena.NewStringMaps[string, Line](lineElems)
-	noteElems        = arena.NewElems[Note]()
-	pairElems        = arena.NewElems[Pair]()
-	parcelElems      = arena.NewElems[Parcel]()
-	strictElems      = arena.NewElems[Strict]()
-	strictStringMaps = arena.NewStringMaps[string, Strict](strictElems)
+	lineElems        = arenacore.NewElems[Line]()
+	lineStringMaps   = arenacore.NewStringMaps[string, Line](lineElems)
+	noteElems        = arenacore.NewElems[Note]()
+	pairElems        = arenacore.NewElems[Pair]()
+	parcelElems      = arenacore.NewElems[Parcel]()
+	strictElems      = arenacore.NewElems[Strict]()
+	strictStringMaps = arenacore.NewStringMaps[string, Strict](strictElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package letter_case
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -239,13 +240,13 @@ func (v *Over) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.COUNT)
 		case 7: // Name
 			if beside == nil {
-				beside = arena.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
 			i, err = d.String(i, &beside.Name)
 		case 8: // LABEL
 			if beside == nil {
-				beside = arena.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
 			i, err = d.String(i, &beside.LABEL)
@@ -318,13 +319,13 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = jsonwire.DecodeParam(d, i, &v.Name)
 		case 3: // NaMe
 			if pair == nil {
-				pair = arena.Target(arena.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
+				pair = arenacore.Target(arenacore.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
 				v.Pair = pair
 			}
 			i, err = jsonwire.DecodeParam(d, i, &pair.NaMe)
 		case 4: // k
 			if pair == nil {
-				pair = arena.Target(arena.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
+				pair = arenacore.Target(arenacore.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
 				v.Pair = pair
 			}
 			i, err = jsonwire.DecodeParam(d, i, &pair.K)

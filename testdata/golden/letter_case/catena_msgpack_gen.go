@@ -8,6 +8,7 @@ package letter_case
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -243,13 +244,13 @@ func (v *Over) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.COUNT)
 		case 7: // Name
 			if beside == nil {
-				beside = arena.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
 			i, err = d.String(i, &beside.Name)
 		case 8: // LABEL
 			if beside == nil {
-				beside = arena.Target(besideSlab, d.Arena, &v.Beside)
+				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
 			i, err = d.String(i, &beside.LABEL)
@@ -335,13 +336,13 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 			i, err = msgpackwire.DecodeParam(d, i, &v.Name)
 		case 3: // NaMe
 			if pair == nil {
-				pair = arena.Target(arena.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
+				pair = arenacore.Target(arenacore.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
 				v.Pair = pair
 			}
 			i, err = msgpackwire.DecodeParam(d, i, &pair.NaMe)
 		case 4: // k
 			if pair == nil {
-				pair = arena.Target(arena.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
+				pair = arenacore.Target(arenacore.SharedSlab[Pair[U]](), d.Arena, &v.Pair)
 				v.Pair = pair
 			}
 			i, err = msgpackwire.DecodeParam(d, i, &pair.K)

@@ -14,34 +14,34 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bigFloatSlab                 = arena.NewSlab[big.Float]()
-	bigIntSlab                   = arena.NewSlab[big.Int]()
+	bigFloatSlab                 = arenacore.NewSlab[big.Float]()
+	bigIntSlab                   = arenacore.NewSlab[big.Int]()
 	intStringMapStringEntries    wire.Entries[map[string]int]
-	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
-	nestElems                    = arena.NewElems[Nest]()
-	netipAddrSlab                = arena.NewSlab[netip.Addr]()
-	netipPrefixSlab              = arena.NewSlab[netip.Prefix]()
+	intStringMapStringMaps       = arenacore.NewMap[string, map[string]int]()
+	nestElems                    = arenacore.NewElems[Nest]()
+	netipAddrSlab                = arenacore.NewSlab[netip.Addr]()
+	netipPrefixSlab              = arenacore.NewSlab[netip.Prefix]()
 	stringNetipAddrEntries       wire.Entries[string]
-	stringNetipAddrMaps          = arena.NewMap[netip.Addr, string]()
-	stringPointerSlab            = arena.NewSlab[*string]()
+	stringNetipAddrMaps          = arenacore.NewMap[netip.Addr, string]()
+	stringPointerSlab            = arenacore.NewSlab[*string]()
 	stringPointerSliceIntEntries wire.Entries[[]*string]
-	stringPointerSliceIntMaps    = arena.NewMap[int, []*string]()
-	stringSliceSlab              = arena.NewSlab[[]string]()
-	stringSliceSliceSlab         = arena.NewSlab[[][]string]()
-	urlUserinfoSlab              = arena.NewSlab[url.Userinfo]()
-	uuidSlab                     = arena.NewSlab[UUID]()
+	stringPointerSliceIntMaps    = arenacore.NewMap[int, []*string]()
+	stringSliceSlab              = arenacore.NewSlab[[]string]()
+	stringSliceSliceSlab         = arenacore.NewSlab[[][]string]()
+	urlUserinfoSlab              = arenacore.NewSlab[url.Userinfo]()
+	uuidSlab                     = arenacore.NewSlab[UUID]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -14,6 +14,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -387,7 +388,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -432,8 +433,8 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringNetipAddrMaps, d.Arena, v)
-	k := arena.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMap(stringNetipAddrMaps, d.Arena, v)
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -467,7 +468,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -500,16 +501,16 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stringPointerSlab, d.Arena, v)
+	s := arenacore.Begin(stringPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -547,7 +548,7 @@ func decodeJSONStringPointerSliceIntMap(d *jsonwire.Decoder, i int, v *map[int][
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringPointerSliceIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringPointerSliceIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -590,16 +591,16 @@ func decodeJSONStringSliceSlice(d *jsonwire.Decoder, i int, v *[][]string) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stringSliceSlab, d.Arena, v)
+	s := arenacore.Begin(stringSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -632,16 +633,16 @@ func decodeJSONStringSliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]string
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stringSliceSliceSlab, d.Arena, v)
+	s := arenacore.Begin(stringSliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringSliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(stringSliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringSliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringSliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(stringSliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -674,16 +675,16 @@ func decodeJSONUUIDSlice(d *jsonwire.Decoder, i int, v *[]UUID) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(uuidSlab, d.Arena, v)
+	s := arenacore.Begin(uuidSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(uuidSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -767,7 +768,7 @@ func decodeJSONbigFloatPointer(d *jsonwire.Decoder, i int, v **big.Float) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -783,7 +784,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -816,16 +817,16 @@ func decodeJSONbigIntSlice(d *jsonwire.Decoder, i int, v *[]big.Int) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(bigIntSlab, d.Arena, v)
+	s := arenacore.Begin(bigIntSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -841,7 +842,7 @@ func decodeJSONnetipAddrPointer(d *jsonwire.Decoder, i int, v **netip.Addr) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(netipAddrSlab, d.Arena, v)
+	*v = arenacore.Target(netipAddrSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -874,16 +875,16 @@ func decodeJSONnetipPrefixSlice(d *jsonwire.Decoder, i int, v *[]netip.Prefix) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(netipPrefixSlab, d.Arena, v)
+	s := arenacore.Begin(netipPrefixSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(netipPrefixSlab, d.Arena, s)
+			s = arenacore.Grow(netipPrefixSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(netipPrefixSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(netipPrefixSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1120,6 +1121,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -13,6 +13,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -393,7 +394,7 @@ func decodeMsgpackIntStringMapStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -434,8 +435,8 @@ func decodeMsgpackStringNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arena.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -469,7 +470,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -499,16 +500,16 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -542,7 +543,7 @@ func decodeMsgpackStringPointerSliceIntMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringPointerSliceIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringPointerSliceIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e []*string
@@ -582,16 +583,16 @@ func decodeMsgpackStringSliceSlice(d *msgpackwire.Decoder, i int, v *[][]string)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stringSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stringSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringSliceSlab, d.Arena, s)
+			s = arenacore.Grow(stringSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Strings(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringSliceSlab, d.Arena, s)
+	*v = arenacore.End(stringSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -621,16 +622,16 @@ func decodeMsgpackStringSliceSliceSlice(d *msgpackwire.Decoder, i int, v *[][][]
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stringSliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stringSliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringSliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(stringSliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringSliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringSliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(stringSliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -660,16 +661,16 @@ func decodeMsgpackUUIDSlice(d *msgpackwire.Decoder, i int, v *[]UUID) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uuidSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uuidSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uuidSlab, d.Arena, s)
+			s = arenacore.Grow(uuidSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uuidSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(uuidSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -685,7 +686,7 @@ func decodeMsgpackbigFloatPointer(d *msgpackwire.Decoder, i int, v **big.Float) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(bigFloatSlab, d.Arena, v)
+	*v = arenacore.Target(bigFloatSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -701,7 +702,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -731,16 +732,16 @@ func decodeMsgpackbigIntSlice(d *msgpackwire.Decoder, i int, v *[]big.Int) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bigIntSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bigIntSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -756,7 +757,7 @@ func decodeMsgpacknetipAddrPointer(d *msgpackwire.Decoder, i int, v **netip.Addr
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(netipAddrSlab, d.Arena, v)
+	*v = arenacore.Target(netipAddrSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -786,16 +787,16 @@ func decodeMsgpacknetipPrefixSlice(d *msgpackwire.Decoder, i int, v *[]netip.Pre
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(netipPrefixSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(netipPrefixSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(netipPrefixSlab, d.Arena, s)
+			s = arenacore.Grow(netipPrefixSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalBinary(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(netipPrefixSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(netipPrefixSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

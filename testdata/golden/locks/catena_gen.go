@@ -9,7 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/locks/part"
 )
@@ -17,19 +17,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	counterPointerSlab           = arena.NewSlab[*Counter]()
+	counterPointerSlab           = arenacore.NewSlab[*Counter]()
 	gaugePointerStringEntries    wire.Entries[*Gauge]
-	gaugePointerStringMaps       = arena.NewMap[string, *Gauge]()
+	gaugePointerStringMaps       = arenacore.NewMap[string, *Gauge]()
 	partDoorPointerStringEntries wire.Entries[*part.Door]
-	partDoorPointerStringMaps    = arena.NewMap[string, *part.Door]()
-	partDoorSlab                 = arena.NewSlab[part.Door]()
+	partDoorPointerStringMaps    = arenacore.NewMap[string, *part.Door]()
+	partDoorSlab                 = arenacore.NewSlab[part.Door]()
 	serverPointerStringEntries   wire.Entries[*Server]
-	serverPointerStringMaps      = arena.NewMap[string, *Server]()
+	serverPointerStringMaps      = arenacore.NewMap[string, *Server]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ package locks
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/locks/part"
@@ -389,16 +390,16 @@ func decodeJSONCounterPointerSlice(d *jsonwire.Decoder, i int, v *[]*Counter) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(counterPointerSlab, d.Arena, v)
+	s := arenacore.Begin(counterPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(counterPointerSlab, d.Arena, s)
+			s = arenacore.Grow(counterPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONCounterPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(counterPointerSlab, d.Arena, s)
+	*v = arenacore.End(counterPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -488,7 +489,7 @@ func decodeJSONGaugePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(gaugePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(gaugePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Gauge
 		i, err = decodeJSONGaugePointer(d, i, &e)
@@ -546,7 +547,7 @@ func decodeJSONServerPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(serverPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(serverPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Server
 		i, err = decodeJSONServerPointer(d, i, &e)
@@ -636,7 +637,7 @@ func decodeJSONpartDoorPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(partDoorPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(partDoorPointerStringMaps, d.Arena, v)
 	for more {
 		var e *part.Door
 		i, err = decodeJSONpartDoorPointer(d, i, &e)
@@ -681,15 +682,15 @@ func decodeJSONpartDoorSlice(d *jsonwire.Decoder, i int, v *[]part.Door) (int, e
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := arena.Begin(partDoorSlab, nil, v)
+	s := arenacore.Begin(partDoorSlab, nil, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(partDoorSlab, nil, s)
+			s = arenacore.Grow(partDoorSlab, nil, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(partDoorSlab, nil, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(partDoorSlab, nil, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -9,6 +9,7 @@ package locks
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/locks/part"
@@ -385,16 +386,16 @@ func decodeMsgpackCounterPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Count
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(counterPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(counterPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(counterPointerSlab, d.Arena, s)
+			s = arenacore.Grow(counterPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackCounterPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(counterPointerSlab, d.Arena, s)
+	*v = arenacore.End(counterPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -477,7 +478,7 @@ func decodeMsgpackGaugePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(gaugePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(gaugePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Gauge
 		i, err = decodeMsgpackGaugePointer(d, i, &e)
@@ -531,7 +532,7 @@ func decodeMsgpackServerPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(serverPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(serverPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Server
 		i, err = decodeMsgpackServerPointer(d, i, &e)
@@ -614,7 +615,7 @@ func decodeMsgpackpartDoorPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(partDoorPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(partDoorPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *part.Door
 		i, err = decodeMsgpackpartDoorPointer(d, i, &e)
@@ -656,15 +657,15 @@ func decodeMsgpackpartDoorSlice(d *msgpackwire.Decoder, i int, v *[]part.Door) (
 	if d.Arena != nil {
 		*v = nil
 	}
-	s := arena.BeginFor(partDoorSlab, nil, v, d.Count())
+	s := arenacore.BeginFor(partDoorSlab, nil, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(partDoorSlab, nil, s)
+			s = arenacore.Grow(partDoorSlab, nil, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(partDoorSlab, nil, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(partDoorSlab, nil, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

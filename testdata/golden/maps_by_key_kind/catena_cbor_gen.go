@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -257,7 +258,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -298,7 +299,7 @@ func decodeCBORBytesStringMap(d *cborwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(bytesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -339,8 +340,8 @@ func decodeCBOREntryIntMap(d *cborwire.Decoder, i int, v *map[int]Entry) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(entryIntMaps, d.Arena, v, d.Count())
-	e := arena.Cell(entrySlab, d.Arena)
+	m := arenacore.TakeMapFor(entryIntMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(entrySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = Entry{}
@@ -384,7 +385,7 @@ func decodeCBOREntryIntMapStringMap(d *cborwire.Decoder, i int, v *map[string]ma
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(entryIntMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(entryIntMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[int]Entry
 		i, err = decodeCBOREntryIntMap(d, i, &e)
@@ -425,7 +426,7 @@ func decodeCBOREntryPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(entryPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(entryPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Entry
 		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
@@ -466,7 +467,7 @@ func decodeCBOREntrySliceStringMap(d *cborwire.Decoder, i int, v *map[string][]E
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(entrySliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(entrySliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Entry
 		i, err = d.Slice(i, &e, entryElems, (*Entry)(nil))
@@ -508,7 +509,7 @@ func decodeCBORFloat64StringMap(d *cborwire.Decoder, i int, v *map[string]float6
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(float64StringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(float64StringMaps, d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -549,8 +550,8 @@ func decodeCBORIntArray2StringMap(d *cborwire.Decoder, i int, v *map[string][2]i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intArray2StringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(intArray2Slab, d.Arena)
+	m := arenacore.TakeMapFor(intArray2StringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(intArray2Slab, d.Arena)
 	for more {
 		*e = [2]int{}
 		i, err = d.IntArray(i, e[:])
@@ -591,7 +592,7 @@ func decodeCBORIntStringMapStringMap(d *cborwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -633,7 +634,7 @@ func decodeCBORStringCodeMap(d *cborwire.Decoder, i int, v *map[Code]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringCodeMaps, d.Arena, v, d.Count())
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -674,7 +675,7 @@ func decodeCBORStringInt16Map(d *cborwire.Decoder, i int, v *map[int16]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringInt16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringInt16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -718,7 +719,7 @@ func decodeCBORStringInt32Map(d *cborwire.Decoder, i int, v *map[int32]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringInt32Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringInt32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -762,7 +763,7 @@ func decodeCBORStringInt64Map(d *cborwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -806,7 +807,7 @@ func decodeCBORStringInt8Map(d *cborwire.Decoder, i int, v *map[int8]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringInt8Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringInt8Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -850,7 +851,7 @@ func decodeCBORStringIntMap(d *cborwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -894,7 +895,7 @@ func decodeCBORStringPlanetMap(d *cborwire.Decoder, i int, v *map[Planet]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringPlanetMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringPlanetMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -938,7 +939,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -979,7 +980,7 @@ func decodeCBORStringStringMapStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringStringMapStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringStringMapStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e map[string]string
 		i, err = d.StringMap(i, &e)
@@ -1020,7 +1021,7 @@ func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1064,7 +1065,7 @@ func decodeCBORStringUint32Map(d *cborwire.Decoder, i int, v *map[uint32]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUint32Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringUint32Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1108,7 +1109,7 @@ func decodeCBORStringUint64Map(d *cborwire.Decoder, i int, v *map[uint64]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUint64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringUint64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1152,7 +1153,7 @@ func decodeCBORStringUint8Map(d *cborwire.Decoder, i int, v *map[uint8]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUint8Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringUint8Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1196,7 +1197,7 @@ func decodeCBORStringUintMap(d *cborwire.Decoder, i int, v *map[uint]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUintMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringUintMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1240,7 +1241,7 @@ func decodeCBORStringUintptrMap(d *cborwire.Decoder, i int, v *map[uintptr]strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUintptrMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringUintptrMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1284,7 +1285,7 @@ func decodeCBORStringYearMap(d *cborwire.Decoder, i int, v *map[Year]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringYearMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringYearMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1328,8 +1329,8 @@ func decodeCBORTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)

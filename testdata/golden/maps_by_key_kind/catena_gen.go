@@ -8,75 +8,75 @@ import (
 	"bytes"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries             wire.Entries[any]
-	anyStringMaps                = arena.NewMap[string, any]()
+	anyStringMaps                = arenacore.NewMap[string, any]()
 	bytesStringEntries           wire.Entries[[]byte]
-	bytesStringMaps              = arena.NewMap[string, []byte]()
+	bytesStringMaps              = arenacore.NewMap[string, []byte]()
 	entryElems                   = entrySlab.Elems
 	entryIntEntries              wire.Entries[Entry]
 	entryIntMapStringEntries     wire.Entries[map[int]Entry]
-	entryIntMapStringMaps        = arena.NewMap[string, map[int]Entry]()
-	entryIntMaps                 = arena.NewMap[int, Entry]()
+	entryIntMapStringMaps        = arenacore.NewMap[string, map[int]Entry]()
+	entryIntMaps                 = arenacore.NewMap[int, Entry]()
 	entryPointerStringEntries    wire.Entries[*Entry]
-	entryPointerStringMaps       = arena.NewMap[string, *Entry]()
-	entrySlab                    = arena.NewSlab[Entry]()
+	entryPointerStringMaps       = arenacore.NewMap[string, *Entry]()
+	entrySlab                    = arenacore.NewSlab[Entry]()
 	entrySliceStringEntries      wire.Entries[[]Entry]
-	entrySliceStringMaps         = arena.NewMap[string, []Entry]()
-	entryStringMaps              = arena.NewStringMaps[string, Entry](entryElems)
+	entrySliceStringMaps         = arenacore.NewMap[string, []Entry]()
+	entryStringMaps              = arenacore.NewStringMaps[string, Entry](entryElems)
 	float64StringEntries         wire.Entries[float64]
-	float64StringMaps            = arena.NewMap[string, float64]()
-	intArray2Slab                = arena.NewSlab[[2]int]()
+	float64StringMaps            = arenacore.NewMap[string, float64]()
+	intArray2Slab                = arenacore.NewSlab[[2]int]()
 	intArray2StringEntries       wire.Entries[[2]int]
-	intArray2StringMaps          = arena.NewMap[string, [2]int]()
+	intArray2StringMaps          = arenacore.NewMap[string, [2]int]()
 	intStringMapStringEntries    wire.Entries[map[string]int]
-	intStringMapStringMaps       = arena.NewMap[string, map[string]int]()
+	intStringMapStringMaps       = arenacore.NewMap[string, map[string]int]()
 	stringCodeEntries            wire.Entries[string]
-	stringCodeMaps               = arena.NewMap[Code, string]()
+	stringCodeMaps               = arenacore.NewMap[Code, string]()
 	stringInt16Entries           wire.Entries[string]
-	stringInt16Maps              = arena.NewMap[int16, string]()
+	stringInt16Maps              = arenacore.NewMap[int16, string]()
 	stringInt32Entries           wire.Entries[string]
-	stringInt32Maps              = arena.NewMap[int32, string]()
+	stringInt32Maps              = arenacore.NewMap[int32, string]()
 	stringInt64Entries           wire.Entries[string]
-	stringInt64Maps              = arena.NewMap[int64, string]()
+	stringInt64Maps              = arenacore.NewMap[int64, string]()
 	stringInt8Entries            wire.Entries[string]
-	stringInt8Maps               = arena.NewMap[int8, string]()
+	stringInt8Maps               = arenacore.NewMap[int8, string]()
 	stringIntEntries             wire.Entries[string]
-	stringIntMaps                = arena.NewMap[int, string]()
+	stringIntMaps                = arenacore.NewMap[int, string]()
 	stringPlanetEntries          wire.Entries[string]
-	stringPlanetMaps             = arena.NewMap[Planet, string]()
+	stringPlanetMaps             = arenacore.NewMap[Planet, string]()
 	stringSliceStringEntries     wire.Entries[[]string]
-	stringSliceStringMaps        = arena.NewMap[string, []string]()
+	stringSliceStringMaps        = arenacore.NewMap[string, []string]()
 	stringStringMapStringEntries wire.Entries[map[string]string]
-	stringStringMapStringMaps    = arena.NewMap[string, map[string]string]()
+	stringStringMapStringMaps    = arenacore.NewMap[string, map[string]string]()
 	stringUint16Entries          wire.Entries[string]
-	stringUint16Maps             = arena.NewMap[uint16, string]()
+	stringUint16Maps             = arenacore.NewMap[uint16, string]()
 	stringUint32Entries          wire.Entries[string]
-	stringUint32Maps             = arena.NewMap[uint32, string]()
+	stringUint32Maps             = arenacore.NewMap[uint32, string]()
 	stringUint64Entries          wire.Entries[string]
-	stringUint64Maps             = arena.NewMap[uint64, string]()
+	stringUint64Maps             = arenacore.NewMap[uint64, string]()
 	stringUint8Entries           wire.Entries[string]
-	stringUint8Maps              = arena.NewMap[uint8, string]()
+	stringUint8Maps              = arenacore.NewMap[uint8, string]()
 	stringUintEntries            wire.Entries[string]
-	stringUintMaps               = arena.NewMap[uint, string]()
+	stringUintMaps               = arenacore.NewMap[uint, string]()
 	stringUintptrEntries         wire.Entries[string]
-	stringUintptrMaps            = arena.NewMap[uintptr, string]()
+	stringUintptrMaps            = arenacore.NewMap[uintptr, string]()
 	stringYearEntries            wire.Entries[string]
-	stringYearMaps               = arena.NewMap[Year, string]()
-	timeSlab                     = arena.NewSlab[time.Time]()
+	stringYearMaps               = arenacore.NewMap[Year, string]()
+	timeSlab                     = arenacore.NewSlab[time.Time]()
 	timeStringEntries            wire.Entries[time.Time]
-	timeStringMaps               = arena.NewMap[string, time.Time]()
+	timeStringMaps               = arenacore.NewMap[string, time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

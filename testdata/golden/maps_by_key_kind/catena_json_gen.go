@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -250,7 +251,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -295,7 +296,7 @@ func decodeJSONBytesStringMap(d *jsonwire.Decoder, i int, v *map[string][]byte) 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(bytesStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(bytesStringMaps, d.Arena, v)
 	for more {
 		var e []byte
 		i, err = d.Bytes(i, &e)
@@ -340,8 +341,8 @@ func decodeJSONEntryIntMap(d *jsonwire.Decoder, i int, v *map[int]Entry) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(entryIntMaps, d.Arena, v)
-	e := arena.Cell(entrySlab, d.Arena)
+	m := arenacore.TakeMap(entryIntMaps, d.Arena, v)
+	e := arenacore.Cell(entrySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = Entry{}
@@ -389,7 +390,7 @@ func decodeJSONEntryIntMapStringMap(d *jsonwire.Decoder, i int, v *map[string]ma
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(entryIntMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(entryIntMapStringMaps, d.Arena, v)
 	for more {
 		var e map[int]Entry
 		i, err = decodeJSONEntryIntMap(d, i, &e)
@@ -434,7 +435,7 @@ func decodeJSONEntryPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(entryPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(entryPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Entry
 		i, err = d.Pointer(i, &e, entryElems, (*Entry)(nil))
@@ -479,7 +480,7 @@ func decodeJSONEntrySliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]E
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(entrySliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(entrySliceStringMaps, d.Arena, v)
 	for more {
 		var e []Entry
 		i, err = d.Slice(i, &e, entryElems, (*Entry)(nil))
@@ -525,7 +526,7 @@ func decodeJSONFloat64StringMap(d *jsonwire.Decoder, i int, v *map[string]float6
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(float64StringMaps, d.Arena, v)
+	m := arenacore.TakeMap(float64StringMaps, d.Arena, v)
 	for more {
 		var e float64
 		i, err = d.Float64(i, &e)
@@ -570,8 +571,8 @@ func decodeJSONIntArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][2]i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intArray2StringMaps, d.Arena, v)
-	e := arena.Cell(intArray2Slab, d.Arena)
+	m := arenacore.TakeMap(intArray2StringMaps, d.Arena, v)
+	e := arenacore.Cell(intArray2Slab, d.Arena)
 	for more {
 		*e = [2]int{}
 		i, err = d.IntArray(i, e[:])
@@ -616,7 +617,7 @@ func decodeJSONIntStringMapStringMap(d *jsonwire.Decoder, i int, v *map[string]m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(intStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]int
 		i, err = d.IntMap(i, &e)
@@ -662,7 +663,7 @@ func decodeJSONStringCodeMap(d *jsonwire.Decoder, i int, v *map[Code]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringCodeMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringCodeMaps, d.Arena, v)
 	for more {
 		var e string
 		i, err = d.String(i, &e)
@@ -707,7 +708,7 @@ func decodeJSONStringInt16Map(d *jsonwire.Decoder, i int, v *map[int16]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringInt16Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringInt16Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 16)
 		var e string
@@ -755,7 +756,7 @@ func decodeJSONStringInt32Map(d *jsonwire.Decoder, i int, v *map[int32]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringInt32Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringInt32Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e string
@@ -803,7 +804,7 @@ func decodeJSONStringInt64Map(d *jsonwire.Decoder, i int, v *map[int64]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		var e string
@@ -851,7 +852,7 @@ func decodeJSONStringInt8Map(d *jsonwire.Decoder, i int, v *map[int8]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringInt8Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringInt8Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 8)
 		var e string
@@ -899,7 +900,7 @@ func decodeJSONStringIntMap(d *jsonwire.Decoder, i int, v *map[int]string) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -947,7 +948,7 @@ func decodeJSONStringPlanetMap(d *jsonwire.Decoder, i int, v *map[Planet]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringPlanetMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringPlanetMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -995,7 +996,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -1040,7 +1041,7 @@ func decodeJSONStringStringMapStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringStringMapStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringStringMapStringMaps, d.Arena, v)
 	for more {
 		var e map[string]string
 		i, err = d.StringMap(i, &e)
@@ -1085,7 +1086,7 @@ func decodeJSONStringUint16Map(d *jsonwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringUint16Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringUint16Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string
@@ -1133,7 +1134,7 @@ func decodeJSONStringUint32Map(d *jsonwire.Decoder, i int, v *map[uint32]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringUint32Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringUint32Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 32)
 		var e string
@@ -1181,7 +1182,7 @@ func decodeJSONStringUint64Map(d *jsonwire.Decoder, i int, v *map[uint64]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringUint64Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringUint64Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 64)
 		var e string
@@ -1229,7 +1230,7 @@ func decodeJSONStringUint8Map(d *jsonwire.Decoder, i int, v *map[uint8]string) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringUint8Maps, d.Arena, v)
+	m := arenacore.TakeMap(stringUint8Maps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e string
@@ -1277,7 +1278,7 @@ func decodeJSONStringUintMap(d *jsonwire.Decoder, i int, v *map[uint]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringUintMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringUintMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1325,7 +1326,7 @@ func decodeJSONStringUintptrMap(d *jsonwire.Decoder, i int, v *map[uintptr]strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringUintptrMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringUintptrMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, strconv.IntSize)
 		var e string
@@ -1373,7 +1374,7 @@ func decodeJSONStringYearMap(d *jsonwire.Decoder, i int, v *map[Year]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringYearMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringYearMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e string
@@ -1421,8 +1422,8 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timeStringMaps, d.Arena, v)
-	e := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(timeStringMaps, d.Arena, v)
+	e := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)

@@ -12,31 +12,31 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	bigIntPointerNetipAddrEntries wire.Entries[*big.Int]
-	bigIntPointerNetipAddrMaps    = arena.NewMap[netip.Addr, *big.Int]()
-	bigIntSlab                    = arena.NewSlab[big.Int]()
-	lineElems                     = arena.NewElems[Line]()
+	bigIntPointerNetipAddrMaps    = arenacore.NewMap[netip.Addr, *big.Int]()
+	bigIntSlab                    = arenacore.NewSlab[big.Int]()
+	lineElems                     = arenacore.NewElems[Line]()
 	linePointerStringEntries      wire.Entries[*Line]
-	linePointerStringMaps         = arena.NewMap[string, *Line]()
-	netipAddrPortSlab             = arena.NewSlab[netip.AddrPort]()
-	netipAddrSlab                 = arena.NewSlab[netip.Addr]()
-	orderElems                    = arena.NewElems[Order]()
-	timeSlab                      = arena.NewSlab[time.Time]()
+	linePointerStringMaps         = arenacore.NewMap[string, *Line]()
+	netipAddrPortSlab             = arenacore.NewSlab[netip.AddrPort]()
+	netipAddrSlab                 = arenacore.NewSlab[netip.Addr]()
+	orderElems                    = arenacore.NewElems[Order]()
+	timeSlab                      = arenacore.NewSlab[time.Time]()
 	uint64Int32Entries            wire.Entries[uint64]
-	uint64Int32Maps               = arena.NewMap[int32, uint64]()
-	urlURLSlab                    = arena.NewSlab[url.URL]()
+	uint64Int32Maps               = arenacore.NewMap[int32, uint64]()
+	urlURLSlab                    = arenacore.NewSlab[url.URL]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

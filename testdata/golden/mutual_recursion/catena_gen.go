@@ -6,26 +6,26 @@
 package mutual_recursion
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	blockElems             = arena.NewElems[Block]()
+	blockElems             = arenacore.NewElems[Block]()
 	blockPointerIntEntries wire.Entries[*Block]
-	blockPointerIntMaps    = arena.NewMap[int, *Block]()
-	personElems            = arena.NewElems[Person]()
-	spanElems              = arena.NewElems[Span]()
-	styleElems             = arena.NewElems[Style]()
-	teamElems              = arena.NewElems[Team]()
-	teamStringMaps         = arena.NewStringMaps[string, Team](teamElems)
+	blockPointerIntMaps    = arenacore.NewMap[int, *Block]()
+	personElems            = arenacore.NewElems[Person]()
+	spanElems              = arenacore.NewElems[Span]()
+	styleElems             = arenacore.NewElems[Style]()
+	teamElems              = arenacore.NewElems[Team]()
+	teamStringMaps         = arenacore.NewStringMaps[string, Team](teamElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

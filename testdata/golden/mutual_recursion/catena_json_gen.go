@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -335,7 +336,7 @@ func decodeJSONBlockPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Block)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(blockPointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(blockPointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -345,7 +346,7 @@ func decodeMsgpackBlockPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(blockPointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(blockPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Block

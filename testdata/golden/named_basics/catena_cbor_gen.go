@@ -8,6 +8,7 @@ package named_basics
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -174,7 +175,7 @@ func decodeCBORActivePortMap(d *cborwire.Decoder, i int, v *map[Port]Active) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(activePortMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(activePortMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -200,7 +201,7 @@ func decodeCBORAmountPointer(d *cborwire.Decoder, i int, v **Amount) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(amountSlab, d.Arena, v)
+	*v = arenacore.Target(amountSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -230,16 +231,16 @@ func decodeCBORCurrencySlice(d *cborwire.Decoder, i int, v *[]Currency) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(currencySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(currencySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(currencySlab, d.Arena, s)
+			s = arenacore.Grow(currencySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(currencySlab, d.Arena, s)
+	*v = arenacore.End(currencySlab, d.Arena, s)
 	return i, err
 }
 
@@ -305,7 +306,7 @@ func decodeCBORPriceCurrencyMap(d *cborwire.Decoder, i int, v *map[Currency]Pric
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(priceCurrencyMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(priceCurrencyMaps, d.Arena, v, d.Count())
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

@@ -5,24 +5,24 @@
 package named_basics
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	activePortEntries    wire.Entries[Active]
-	activePortMaps       = arena.NewMap[Port, Active]()
-	amountSlab           = arena.NewSlab[Amount]()
-	currencySlab         = arena.NewSlab[Currency]()
+	activePortMaps       = arenacore.NewMap[Port, Active]()
+	amountSlab           = arenacore.NewSlab[Amount]()
+	currencySlab         = arenacore.NewSlab[Currency]()
 	priceCurrencyEntries wire.Entries[Price]
-	priceCurrencyMaps    = arena.NewMap[Currency, Price]()
+	priceCurrencyMaps    = arenacore.NewMap[Currency, Price]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

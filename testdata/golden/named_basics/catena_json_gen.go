@@ -8,6 +8,7 @@ package named_basics
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -178,7 +179,7 @@ func decodeJSONActivePortMap(d *jsonwire.Decoder, i int, v *map[Port]Active) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(activePortMaps, d.Arena, v)
+	m := arenacore.TakeMap(activePortMaps, d.Arena, v)
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e Active
@@ -204,7 +205,7 @@ func decodeJSONAmountPointer(d *jsonwire.Decoder, i int, v **Amount) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(amountSlab, d.Arena, v)
+	*v = arenacore.Target(amountSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -237,16 +238,16 @@ func decodeJSONCurrencySlice(d *jsonwire.Decoder, i int, v *[]Currency) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(currencySlab, d.Arena, v)
+	s := arenacore.Begin(currencySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(currencySlab, d.Arena, s)
+			s = arenacore.Grow(currencySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(currencySlab, d.Arena, s)
+	*v = arenacore.End(currencySlab, d.Arena, s)
 	return i, err
 }
 
@@ -319,7 +320,7 @@ func decodeJSONPriceCurrencyMap(d *jsonwire.Decoder, i int, v *map[Currency]Pric
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(priceCurrencyMaps, d.Arena, v)
+	m := arenacore.TakeMap(priceCurrencyMaps, d.Arena, v)
 	for more {
 		var e Price
 		i, err = d.Float64(i, (*float64)(&e))

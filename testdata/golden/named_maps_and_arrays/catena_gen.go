@@ -5,34 +5,34 @@
 package named_maps_and_arrays
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries       wire.Entries[any]
-	anyStringMaps          = arena.NewMap[string, any]()
-	dynamicElems           = arena.NewElems[Dynamic]()
-	dynamicStringMaps      = arena.NewStringMaps[string, Dynamic](dynamicElems)
-	entryElems             = arena.NewElems[Entry]()
+	anyStringMaps          = arenacore.NewMap[string, any]()
+	dynamicElems           = arenacore.NewElems[Dynamic]()
+	dynamicStringMaps      = arenacore.NewStringMaps[string, Dynamic](dynamicElems)
+	entryElems             = arenacore.NewElems[Entry]()
 	entryPointerIntEntries wire.Entries[*Entry]
-	entryPointerIntMaps    = arena.NewMap[int, *Entry]()
-	entryStringMaps        = arena.NewStringMaps[string, Entry](entryElems)
+	entryPointerIntMaps    = arenacore.NewMap[int, *Entry]()
+	entryStringMaps        = arenacore.NewStringMaps[string, Entry](entryElems)
 	levelStringEntries     wire.Entries[Level]
-	levelStringMaps        = arena.NewMap[string, Level]()
-	pointElems             = arena.NewElems[Point]()
-	pointStringMaps        = arena.NewStringMaps[string, Point](pointElems)
-	rowElems               = arena.NewElems[Row]()
-	rowStringMaps          = arena.NewStringMaps[string, Row](rowElems)
-	titleSlab              = arena.NewSlab[Title]()
-	triangleElems          = arena.NewElems[Triangle]()
+	levelStringMaps        = arenacore.NewMap[string, Level]()
+	pointElems             = arenacore.NewElems[Point]()
+	pointStringMaps        = arenacore.NewStringMaps[string, Point](pointElems)
+	rowElems               = arenacore.NewElems[Row]()
+	rowStringMaps          = arenacore.NewStringMaps[string, Row](rowElems)
+	titleSlab              = arenacore.NewSlab[Title]()
+	triangleElems          = arenacore.NewElems[Triangle]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

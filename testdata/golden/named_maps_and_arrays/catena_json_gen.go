@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -480,7 +481,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -559,7 +560,7 @@ func decodeJSONEntryPointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*Entry)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(entryPointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(entryPointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
@@ -608,7 +609,7 @@ func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(levelStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(levelStringMaps, d.Arena, v)
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -682,15 +683,15 @@ func decodeJSONTitleSlice(d *jsonwire.Decoder, i int, v *[]Title) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(titleSlab, d.Arena, v)
+	s := arenacore.Begin(titleSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(titleSlab, d.Arena, s)
+			s = arenacore.Grow(titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(titleSlab, d.Arena, s)
+	*v = arenacore.End(titleSlab, d.Arena, s)
 	return i, err
 }

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -487,7 +488,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -559,7 +560,7 @@ func decodeMsgpackEntryPointerIntMap(d *msgpackwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(entryPointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(entryPointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *Entry
@@ -604,7 +605,7 @@ func decodeMsgpackLevelStringMap(d *msgpackwire.Decoder, i int, v *map[string]Le
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Int(i, (*int)(&e))
@@ -672,15 +673,15 @@ func decodeMsgpackTitleSlice(d *msgpackwire.Decoder, i int, v *[]Title) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(titleSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(titleSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(titleSlab, d.Arena, s)
+			s = arenacore.Grow(titleSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(titleSlab, d.Arena, s)
+	*v = arenacore.End(titleSlab, d.Arena, s)
 	return i, err
 }

@@ -7,31 +7,31 @@ package named_slices_at_top_level
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries         wire.Entries[any]
-	anyStringMapSlab         = arena.NewSlab[map[string]any]()
-	anyStringMaps            = arena.NewMap[string, any]()
+	anyStringMapSlab         = arenacore.NewSlab[map[string]any]()
+	anyStringMaps            = arenacore.NewMap[string, any]()
 	blobPointerStringEntries wire.Entries[*Blob]
-	blobPointerStringMaps    = arena.NewMap[string, *Blob]()
-	blobSlab                 = arena.NewSlab[Blob]()
-	gridElems                = arena.NewElems[Grid]()
-	gridStringMaps           = arena.NewStringMaps[string, Grid](gridElems)
-	intArray2Slab            = arena.NewSlab[[2]int]()
-	namesElems               = arena.NewElems[Names]()
-	samplesElems             = arena.NewElems[Samples]()
-	userElems                = arena.NewElems[User]()
-	usersElems               = arena.NewElems[Users]()
+	blobPointerStringMaps    = arenacore.NewMap[string, *Blob]()
+	blobSlab                 = arenacore.NewSlab[Blob]()
+	gridElems                = arenacore.NewElems[Grid]()
+	gridStringMaps           = arenacore.NewStringMaps[string, Grid](gridElems)
+	intArray2Slab            = arenacore.NewSlab[[2]int]()
+	namesElems               = arenacore.NewElems[Names]()
+	samplesElems             = arenacore.NewElems[Samples]()
+	userElems                = arenacore.NewElems[User]()
+	usersElems               = arenacore.NewElems[Users]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

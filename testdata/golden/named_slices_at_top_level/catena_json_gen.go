@@ -10,6 +10,7 @@ package named_slices_at_top_level
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -572,7 +573,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -612,16 +613,16 @@ func decodeJSONAnyStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]any
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(anyStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(anyStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -637,7 +638,7 @@ func decodeJSONBlobPointer(d *jsonwire.Decoder, i int, v **Blob) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(blobSlab, d.Arena, v)
+	*v = arenacore.Target(blobSlab, d.Arena, v)
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
@@ -675,7 +676,7 @@ func decodeJSONBlobPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(blobPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(blobPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Blob
 		i, err = decodeJSONBlobPointer(d, i, &e)
@@ -715,15 +716,15 @@ func decodeJSONIntArray2Slice(d *jsonwire.Decoder, i int, v *[][2]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(intArray2Slab, d.Arena, v)
+	s := arenacore.Begin(intArray2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intArray2Slab, d.Arena, s)
+			s = arenacore.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intArray2Slab, d.Arena, s)
+	*v = arenacore.End(intArray2Slab, d.Arena, s)
 	return i, err
 }

@@ -9,6 +9,7 @@ package named_slices_at_top_level
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -578,7 +579,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -615,16 +616,16 @@ func decodeMsgpackAnyStringMapSlice(d *msgpackwire.Decoder, i int, v *[]map[stri
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anyStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anyStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(anyStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAnyStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anyStringMapSlab, d.Arena, s)
+	*v = arenacore.End(anyStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -640,7 +641,7 @@ func decodeMsgpackBlobPointer(d *msgpackwire.Decoder, i int, v **Blob) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(blobSlab, d.Arena, v)
+	*v = arenacore.Target(blobSlab, d.Arena, v)
 	return d.Bytes(i, (*[]byte)(*v))
 }
 
@@ -674,7 +675,7 @@ func decodeMsgpackBlobPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(blobPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(blobPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Blob
 		i, err = decodeMsgpackBlobPointer(d, i, &e)
@@ -711,15 +712,15 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(intArray2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(intArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intArray2Slab, d.Arena, s)
+			s = arenacore.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intArray2Slab, d.Arena, s)
+	*v = arenacore.End(intArray2Slab, d.Arena, s)
 	return i, err
 }

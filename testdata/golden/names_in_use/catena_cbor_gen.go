@@ -10,6 +10,7 @@ import (
 	"net/url"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -72,19 +73,19 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.From)
 		case 1: // To
 			if range_ == nil {
-				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.To)
 		case 2: // Text
 			if string_ == nil {
-				string_ = arena.Target(stringSlab, d.Arena, &v.String)
+				string_ = arenacore.Target(stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
 			i, err = d.String(i, &string_.Text)
@@ -468,6 +469,6 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }

@@ -10,27 +10,27 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	jsonwireElems   = arena.NewElems[jsonwire]()
-	lineElems_      = arena.NewElems[Line]()
-	lineString_Maps = arena.NewStringMaps[string, Line](lineElems_)
-	orderElems      = arena.NewElems[Order]()
-	rangeSlab       = arena.NewSlab[Range]()
+	jsonwireElems   = arenacore.NewElems[jsonwire]()
+	lineElems_      = arenacore.NewElems[Line]()
+	lineString_Maps = arenacore.NewStringMaps[string, Line](lineElems_)
+	orderElems      = arenacore.NewElems[Order]()
+	rangeSlab       = arenacore.NewSlab[Range]()
 	stringElems     = stringSlab.Elems
-	stringSlab      = arena.NewSlab[String]()
-	urlURLSlab      = arena.NewSlab[url.URL]()
-	urlUserinfoSlab = arena.NewSlab[url.Userinfo]()
+	stringSlab      = arenacore.NewSlab[String]()
+	urlURLSlab      = arenacore.NewSlab[url.URL]()
+	urlUserinfoSlab = arenacore.NewSlab[url.Userinfo]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

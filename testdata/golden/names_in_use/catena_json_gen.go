@@ -10,6 +10,7 @@ import (
 	"net/url"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	jsonwirepkg "github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -68,19 +69,19 @@ func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 		switch f {
 		case 0: // From
 			if range_ == nil {
-				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.From)
 		case 1: // To
 			if range_ == nil {
-				range_ = arena.Target(rangeSlab, d.Arena, &v.Range)
+				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
 			i, err = d.Int(i, &range_.To)
 		case 2: // Text
 			if string_ == nil {
-				string_ = arena.Target(stringSlab, d.Arena, &v.String)
+				string_ = arenacore.Target(stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
 			i, err = d.String(i, &string_.Text)
@@ -529,7 +530,7 @@ func decodeJSONurlURLPointer(d *jsonwirepkg.Decoder, i int, v **url.URL) (int, e
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -556,6 +557,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwirepkg.Decoder, i int, v **url.Userinf
 		*v = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

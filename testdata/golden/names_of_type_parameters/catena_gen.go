@@ -10,23 +10,23 @@ import (
 	urlpkg "net/url"
 	timepkg "time"
 
-	arenapkg "github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wirepkg.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wirepkg.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	arenasInt64Array2Elems      = arenapkg.NewElems[Arenas[[2]int64]]()
-	arenasInt64Array2StringMaps = arenapkg.NewStringMaps[string, Arenas[[2]int64]](arenasInt64Array2Elems)
-	lineElems                   = arenapkg.NewElems[Line]()
-	urlUserinfoSlab             = arenapkg.NewSlab[urlpkg.Userinfo]()
-	wiresStringIntSliceElems    = arenapkg.NewElems[Wires[string, []int]]()
+	arenasInt64Array2Elems      = arenacore.NewElems[Arenas[[2]int64]]()
+	arenasInt64Array2StringMaps = arenacore.NewStringMaps[string, Arenas[[2]int64]](arenasInt64Array2Elems)
+	lineElems                   = arenacore.NewElems[Line]()
+	urlUserinfoSlab             = arenacore.NewSlab[urlpkg.Userinfo]()
+	wiresStringIntSliceElems    = arenacore.NewElems[Wires[string, []int]]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

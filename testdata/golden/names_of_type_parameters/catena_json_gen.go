@@ -10,6 +10,7 @@ import (
 	urlpkg "net/url"
 
 	arenapkg "github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	jsonwirepkg "github.com/ezrantn/catena/runtime/jsonwire"
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
@@ -414,21 +415,21 @@ func decodeJSONArenasArenaSlice[arena any](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	if jsonwirepkg.IsByte[arena]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedStack[arena]()
+	slab := arenacore.SharedStack[arena]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -466,8 +467,8 @@ func decodeJSONArenasArenaStringMap[arena any](d_ *jsonwirepkg.Decoder, i int, v
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.TakeMap(arenapkg.SharedMap[string, arena](), d_.Arena, v_)
-	e := arenapkg.Cell(arenapkg.SharedSlab[arena](), d_.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, arena](), d_.Arena, v_)
+	e := arenacore.Cell(arenacore.SharedSlab[arena](), d_.Arena)
 	for more {
 		*e = *new(arena)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
@@ -511,21 +512,21 @@ func decodeJSONBlankT2Slice[T2 comparable](d_ *jsonwirepkg.Decoder, i int, v_ *[
 	if jsonwirepkg.IsByte[T2]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedStack[T2]()
+	slab := arenacore.SharedStack[T2]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -569,9 +570,9 @@ func decodeJSONLocalsDLocalsErrMap[err ~string, d any](d_ *jsonwirepkg.Decoder, 
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.TakeMap(arenapkg.SharedMap[err, d](), d_.Arena, v_)
-	k := arenapkg.Cell(arenapkg.SharedSlab[err](), d_.Arena)
-	e := arenapkg.Cell(arenapkg.SharedSlab[d](), d_.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[err, d](), d_.Arena, v_)
+	k := arenacore.Cell(arenacore.SharedSlab[err](), d_.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[d](), d_.Arena)
 	for more {
 		*k = *new(err)
 		ok := jsonwirepkg.DecodeParamKey(d_, key, k)
@@ -617,21 +618,21 @@ func decodeJSONLocalsDSlice[d any](d_ *jsonwirepkg.Decoder, i int, v_ *[]d) (int
 	if jsonwirepkg.IsByte[d]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedStack[d]()
+	slab := arenacore.SharedStack[d]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -666,21 +667,21 @@ func decodeJSONTypesLineSlice[Line any](d_ *jsonwirepkg.Decoder, i int, v_ *[]Li
 	if jsonwirepkg.IsByte[Line]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedStack[Line]()
+	slab := arenacore.SharedStack[Line]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -718,8 +719,8 @@ func decodeJSONURLsTimeStringMap[time any](d_ *jsonwirepkg.Decoder, i int, v_ *m
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.TakeMap(arenapkg.SharedMap[string, time](), d_.Arena, v_)
-	e := arenapkg.Cell(arenapkg.SharedSlab[time](), d_.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, time](), d_.Arena, v_)
+	e := arenacore.Cell(arenacore.SharedSlab[time](), d_.Arena)
 	for more {
 		*e = *new(time)
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, e)
@@ -744,7 +745,7 @@ func decodeJSONWiresJsonwirePointer[jsonwire any](d_ *jsonwirepkg.Decoder, i int
 		*v_ = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = arenapkg.Target(arenapkg.SharedSlab[jsonwire](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[jsonwire](), d_.Arena, v_)
 	return jsonwirepkg.DecodeParam(d_, i, *v_)
 }
 
@@ -779,21 +780,21 @@ func decodeJSONWiresWireSlice[wire comparable](d_ *jsonwirepkg.Decoder, i int, v
 	if jsonwirepkg.IsByte[wire]() && d_.IsString(i) {
 		return jsonwirepkg.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedStack[wire]()
+	slab := arenacore.SharedStack[wire]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginNested(slab, d_.Arena, v_)
+	s := arenacore.BeginNested(slab, d_.Arena, v_)
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.GrowNested(slab, d_.Arena, s)
+			s = arenacore.GrowNested(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = jsonwirepkg.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.EndNested(slab, d_.Arena, jsonwirepkg.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -885,6 +886,6 @@ func decodeJSONurlUserinfoPointer(d_ *jsonwirepkg.Decoder, i int, v_ **urlpkg.Us
 		*v_ = nil
 		return i + jsonwirepkg.NullLen, nil
 	}
-	*v_ = arenapkg.Target(urlUserinfoSlab, d_.Arena, v_)
+	*v_ = arenacore.Target(urlUserinfoSlab, d_.Arena, v_)
 	return decodeJSONurlUserinfo(d_, i, *v_)
 }

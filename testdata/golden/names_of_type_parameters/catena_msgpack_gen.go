@@ -10,6 +10,7 @@ import (
 	urlpkg "net/url"
 
 	arenapkg "github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	wirepkg "github.com/ezrantn/catena/runtime/wire"
 )
@@ -436,21 +437,21 @@ func decodeMsgpackArenasArenaSlice[arena any](d_ *msgpackwire.Decoder, i int, v_
 	if msgpackwire.IsByte[arena]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedSlab[arena]()
+	slab := arenacore.SharedSlab[arena]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -484,8 +485,8 @@ func decodeMsgpackArenasArenaStringMap[arena any](d_ *msgpackwire.Decoder, i int
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.TakeMapFor(arenapkg.SharedMap[string, arena](), d_.Arena, v_, d_.Count())
-	e := arenapkg.Cell(arenapkg.SharedSlab[arena](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, arena](), d_.Arena, v_, d_.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[arena](), d_.Arena)
 	for more {
 		*e = *new(arena)
 		i, err_ = msgpackwire.DecodeParam(d_, i, e)
@@ -526,21 +527,21 @@ func decodeMsgpackBlankT2Slice[T2 comparable](d_ *msgpackwire.Decoder, i int, v_
 	if msgpackwire.IsByte[T2]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedSlab[T2]()
+	slab := arenacore.SharedSlab[T2]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -580,9 +581,9 @@ func decodeMsgpackLocalsDLocalsErrMap[err ~string, d any](d_ *msgpackwire.Decode
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.TakeMapFor(arenapkg.SharedMap[err, d](), d_.Arena, v_, d_.Count())
-	k := arenapkg.Cell(arenapkg.SharedSlab[err](), d_.Arena)
-	e := arenapkg.Cell(arenapkg.SharedSlab[d](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[err, d](), d_.Arena, v_, d_.Count())
+	k := arenacore.Cell(arenacore.SharedSlab[err](), d_.Arena)
+	e := arenacore.Cell(arenacore.SharedSlab[d](), d_.Arena)
 	for more {
 		*k = *new(err)
 		ok := msgpackwire.DecodeParamKey(d_, key, k)
@@ -625,21 +626,21 @@ func decodeMsgpackLocalsDSlice[d any](d_ *msgpackwire.Decoder, i int, v_ *[]d) (
 	if msgpackwire.IsByte[d]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedSlab[d]()
+	slab := arenacore.SharedSlab[d]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -671,21 +672,21 @@ func decodeMsgpackTypesLineSlice[Line any](d_ *msgpackwire.Decoder, i int, v_ *[
 	if msgpackwire.IsByte[Line]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedSlab[Line]()
+	slab := arenacore.SharedSlab[Line]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 
@@ -719,8 +720,8 @@ func decodeMsgpackURLsTimeStringMap[time any](d_ *msgpackwire.Decoder, i int, v_
 	if err_ != nil {
 		return i, err_
 	}
-	m := arenapkg.TakeMapFor(arenapkg.SharedMap[string, time](), d_.Arena, v_, d_.Count())
-	e := arenapkg.Cell(arenapkg.SharedSlab[time](), d_.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, time](), d_.Arena, v_, d_.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[time](), d_.Arena)
 	for more {
 		*e = *new(time)
 		i, err_ = msgpackwire.DecodeParam(d_, i, e)
@@ -745,7 +746,7 @@ func decodeMsgpackWiresJsonwirePointer[jsonwire any](d_ *msgpackwire.Decoder, i 
 		*v_ = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v_ = arenapkg.Target(arenapkg.SharedSlab[jsonwire](), d_.Arena, v_)
+	*v_ = arenacore.Target(arenacore.SharedSlab[jsonwire](), d_.Arena, v_)
 	return msgpackwire.DecodeParam(d_, i, *v_)
 }
 
@@ -777,21 +778,21 @@ func decodeMsgpackWiresWireSlice[wire comparable](d_ *msgpackwire.Decoder, i int
 	if msgpackwire.IsByte[wire]() && d_.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d_, i, v_)
 	}
-	slab := arenapkg.SharedSlab[wire]()
+	slab := arenacore.SharedSlab[wire]()
 	more, i, err_ := d_.Array(i)
 	if err_ != nil {
 		return i, err_
 	}
-	s := arenapkg.BeginFor(slab, d_.Arena, v_, d_.Count())
+	s := arenacore.BeginFor(slab, d_.Arena, v_, d_.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenapkg.Grow(slab, d_.Arena, s)
+			s = arenacore.Grow(slab, d_.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err_ = msgpackwire.DecodeParam(d_, i, &s[len(s)-1])
 		more, i, err_ = d_.Element(i, len(s)-1, err_)
 	}
-	*v_ = arenapkg.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
+	*v_ = arenacore.End(slab, d_.Arena, msgpackwire.KeepRest(d_, s, *v_, err_))
 	return i, err_
 }
 

@@ -6,25 +6,25 @@
 package names_outside_ascii
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	pageÄrgerElems         = arena.NewElems[Page[ärger]]()
-	pageÄrgerStringMaps    = arena.NewStringMaps[string, Page[ärger]](pageÄrgerElems)
-	pageÉlanElems          = arena.NewElems[Page[Élan]]()
-	ärgerElems             = arena.NewElems[ärger]()
-	élanElems              = arena.NewElems[Élan]()
+	pageÄrgerElems         = arenacore.NewElems[Page[ärger]]()
+	pageÄrgerStringMaps    = arenacore.NewStringMaps[string, Page[ärger]](pageÄrgerElems)
+	pageÉlanElems          = arenacore.NewElems[Page[Élan]]()
+	ärgerElems             = arenacore.NewElems[ärger]()
+	élanElems              = arenacore.NewElems[Élan]()
 	élanPointerКлючEntries wire.Entries[*Élan]
-	élanPointerКлючMaps    = arena.NewMap[Ключ, *Élan]()
+	élanPointerКлючMaps    = arenacore.NewMap[Ключ, *Élan]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

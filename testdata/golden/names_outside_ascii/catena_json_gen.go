@@ -8,6 +8,7 @@ package names_outside_ascii
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -219,21 +220,21 @@ func decodeJSONPageТипSlice[Тип any](d *jsonwire.Decoder, i int, v *[]Ти
 	if jsonwire.IsByte[Тип]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[Тип]()
+	slab := arenacore.SharedStack[Тип]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -271,7 +272,7 @@ func decodeJSONÉlanPointerКлючMap(d *jsonwire.Decoder, i int, v *map[Клю
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(élanPointerКлючMaps, d.Arena, v)
+	m := arenacore.TakeMap(élanPointerКлючMaps, d.Arena, v)
 	for more {
 		var e *Élan
 		i, err = d.Pointer(i, &e, élanElems, (*Élan)(nil))

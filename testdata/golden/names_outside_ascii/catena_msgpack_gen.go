@@ -8,6 +8,7 @@ package names_outside_ascii
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -226,21 +227,21 @@ func decodeMsgpackPageТипSlice[Тип any](d *msgpackwire.Decoder, i int, v *
 	if msgpackwire.IsByte[Тип]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[Тип]()
+	slab := arenacore.SharedSlab[Тип]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -274,7 +275,7 @@ func decodeMsgpackÉlanPointerКлючMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(élanPointerКлючMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Élan
 		i, err = d.Pointer(i, &e, élanElems, (*Élan)(nil))

@@ -8,6 +8,7 @@ package nested_structs
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -358,7 +359,7 @@ func decodeCBORPostingPointerSliceStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(postingPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*Posting
 		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))

@@ -5,25 +5,25 @@
 package nested_structs
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	branchElems                      = arena.NewElems[Branch]()
-	parentElems                      = arena.NewElems[Parent]()
-	personElems                      = arena.NewElems[Person]()
-	personStringMaps                 = arena.NewStringMaps[string, Person](personElems)
-	postingElems                     = arena.NewElems[Posting]()
+	branchElems                      = arenacore.NewElems[Branch]()
+	parentElems                      = arenacore.NewElems[Parent]()
+	personElems                      = arenacore.NewElems[Person]()
+	personStringMaps                 = arenacore.NewStringMaps[string, Person](personElems)
+	postingElems                     = arenacore.NewElems[Posting]()
 	postingPointerSliceStringEntries wire.Entries[[]*Posting]
-	postingPointerSliceStringMaps    = arena.NewMap[string, []*Posting]()
+	postingPointerSliceStringMaps    = arenacore.NewMap[string, []*Posting]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package nested_structs
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -362,7 +363,7 @@ func decodeJSONPostingPointerSliceStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(postingPointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(postingPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*Posting
 		i, err = d.PointerSlice(i, &e, postingElems, (*Posting)(nil))

@@ -6,7 +6,7 @@
 package omitzero_of_marshalers
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers/params"
 	"github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers/parts"
@@ -15,16 +15,16 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	innerElems         = arena.NewElems[Inner]()
+	innerElems         = arenacore.NewElems[Inner]()
 	innerStringEntries wire.Entries[Inner]
-	innerStringMaps    = arena.NewStringMaps[string, Inner](innerElems)
-	paramsFewSlab      = arena.NewSlab[params.Few]()
-	paramsSlab         = arena.NewSlab[Params]()
+	innerStringMaps    = arenacore.NewStringMaps[string, Inner](innerElems)
+	paramsFewSlab      = arenacore.NewSlab[params.Few]()
+	paramsSlab         = arenacore.NewSlab[Params]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

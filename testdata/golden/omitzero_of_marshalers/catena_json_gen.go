@@ -8,6 +8,7 @@ package omitzero_of_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers/params"
@@ -608,21 +609,21 @@ func decodeJSONBagTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error)
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1059,7 +1060,7 @@ func decodeJSONParamsPointer(d *jsonwire.Decoder, i int, v **Params) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(paramsSlab, d.Arena, v)
+	*v = arenacore.Target(paramsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -1367,7 +1368,7 @@ func decodeJSONparamsFewPointer(d *jsonwire.Decoder, i int, v **params.Few) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(paramsFewSlab, d.Arena, v)
+	*v = arenacore.Target(paramsFewSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 

@@ -8,6 +8,7 @@ package omitzero_of_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/omitzero_of_marshalers/params"
@@ -801,21 +802,21 @@ func decodeMsgpackBagTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, 
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1224,7 +1225,7 @@ func decodeMsgpackParamsPointer(d *msgpackwire.Decoder, i int, v **Params) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(paramsSlab, d.Arena, v)
+	*v = arenacore.Target(paramsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -1496,7 +1497,7 @@ func decodeMsgpackparamsFewPointer(d *msgpackwire.Decoder, i int, v **params.Few
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(paramsFewSlab, d.Arena, v)
+	*v = arenacore.Target(paramsFewSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 

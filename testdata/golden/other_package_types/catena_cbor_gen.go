@@ -13,6 +13,7 @@ import (
 	"net/url"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
@@ -172,8 +173,8 @@ func decodeCBORStringNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
-	k := arena.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMapFor(stringNetipAddrMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -218,7 +219,7 @@ func decodeCBORStringSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -241,7 +242,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 
@@ -271,16 +272,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -339,16 +340,16 @@ func decodeCBORimagePointSlice(d *cborwire.Decoder, i int, v *[]image.Point) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(imagePointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(imagePointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(imagePointSlab, d.Arena, s)
+			s = arenacore.Grow(imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(imagePointSlab, d.Arena, s)
+	*v = arenacore.End(imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -386,7 +387,7 @@ func decodeCBORmoneyAmountPointer(d *cborwire.Decoder, i int, v **money.Amount) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(moneyAmountSlab, d.Arena, v)
+	*v = arenacore.Target(moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -416,16 +417,16 @@ func decodeCBORmoneyAmountSlice(d *cborwire.Decoder, i int, v *[]money.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(moneyAmountSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(moneyAmountSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(moneyAmountSlab, d.Arena, s)
+			s = arenacore.Grow(moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(moneyAmountSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(moneyAmountSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -459,8 +460,8 @@ func decodeCBORmoneyAmountStringMap(d *cborwire.Decoder, i int, v *map[string]mo
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(moneyAmountStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(moneyAmountSlab, d.Arena)
+	m := arenacore.TakeMapFor(moneyAmountStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(moneyAmountSlab, d.Arena)
 	for more {
 		*e = *new(money.Amount)
 		i, err = e.DecodeCBORValue(d, i)
@@ -511,7 +512,7 @@ func decodeCBORmoneyRoundingPointer(d *cborwire.Decoder, i int, v **money.Roundi
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(moneyRoundingSlab, d.Arena, v)
+	*v = arenacore.Target(moneyRoundingSlab, d.Arena, v)
 	return decodeCBORmoneyRounding(d, i, *v)
 }
 
@@ -545,7 +546,7 @@ func decodeCBORmoneyRoundingPointerStringMap(d *cborwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(moneyRoundingPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *money.Rounding
 		i, err = decodeCBORmoneyRoundingPointer(d, i, &e)
@@ -568,7 +569,7 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -598,15 +599,15 @@ func decodeCBORurlURLPointerSlice(d *cborwire.Decoder, i int, v *[]*url.URL) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(urlURLPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(urlURLPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(urlURLPointerSlab, d.Arena, s)
+			s = arenacore.Grow(urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(urlURLPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -10,7 +10,7 @@ import (
 	"net/netip"
 	"net/url"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
 )
@@ -18,29 +18,29 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bigIntPointerSlab                 = arena.NewSlab[*big.Int]()
-	bigIntSlab                        = arena.NewSlab[big.Int]()
-	imagePointSlab                    = arena.NewSlab[image.Point]()
-	moneyAmountSlab                   = arena.NewSlab[money.Amount]()
+	bigIntPointerSlab                 = arenacore.NewSlab[*big.Int]()
+	bigIntSlab                        = arenacore.NewSlab[big.Int]()
+	imagePointSlab                    = arenacore.NewSlab[image.Point]()
+	moneyAmountSlab                   = arenacore.NewSlab[money.Amount]()
 	moneyAmountStringEntries          wire.Entries[money.Amount]
-	moneyAmountStringMaps             = arena.NewMap[string, money.Amount]()
+	moneyAmountStringMaps             = arenacore.NewMap[string, money.Amount]()
 	moneyRoundingElems                = moneyRoundingSlab.Elems
 	moneyRoundingPointerStringEntries wire.Entries[*money.Rounding]
-	moneyRoundingPointerStringMaps    = arena.NewMap[string, *money.Rounding]()
-	moneyRoundingSlab                 = arena.NewSlab[money.Rounding]()
-	netipAddrSlab                     = arena.NewSlab[netip.Addr]()
+	moneyRoundingPointerStringMaps    = arenacore.NewMap[string, *money.Rounding]()
+	moneyRoundingSlab                 = arenacore.NewSlab[money.Rounding]()
+	netipAddrSlab                     = arenacore.NewSlab[netip.Addr]()
 	stringNetipAddrEntries            wire.Entries[string]
-	stringNetipAddrMaps               = arena.NewMap[netip.Addr, string]()
+	stringNetipAddrMaps               = arenacore.NewMap[netip.Addr, string]()
 	stringSliceStringEntries          wire.Entries[[]string]
-	stringSliceStringMaps             = arena.NewMap[string, []string]()
-	urlURLPointerSlab                 = arena.NewSlab[*url.URL]()
-	urlURLSlab                        = arena.NewSlab[url.URL]()
-	urlUserinfoSlab                   = arena.NewSlab[url.Userinfo]()
+	stringSliceStringMaps             = arenacore.NewMap[string, []string]()
+	urlURLPointerSlab                 = arenacore.NewSlab[*url.URL]()
+	urlURLSlab                        = arenacore.NewSlab[url.URL]()
+	urlUserinfoSlab                   = arenacore.NewSlab[url.Userinfo]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -13,6 +13,7 @@ import (
 	"net/url"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/other_package_types/money"
@@ -176,8 +177,8 @@ func decodeJSONStringNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringNetipAddrMaps, d.Arena, v)
-	k := arena.Cell(netipAddrSlab, d.Arena)
+	m := arenacore.TakeMap(stringNetipAddrMaps, d.Arena, v)
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
 	for more {
 		*k = *new(netip.Addr)
 		ok := d.TextKey(key, k)
@@ -226,7 +227,7 @@ func decodeJSONStringSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringSliceStringMaps, d.Arena, v)
 	for more {
 		var e []string
 		i, err = d.Strings(i, &e)
@@ -249,7 +250,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -282,16 +283,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(bigIntPointerSlab, d.Arena, v)
+	s := arenacore.Begin(bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -353,16 +354,16 @@ func decodeJSONimagePointSlice(d *jsonwire.Decoder, i int, v *[]image.Point) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(imagePointSlab, d.Arena, v)
+	s := arenacore.Begin(imagePointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(imagePointSlab, d.Arena, s)
+			s = arenacore.Grow(imagePointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONimagePoint(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(imagePointSlab, d.Arena, s)
+	*v = arenacore.End(imagePointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -400,7 +401,7 @@ func decodeJSONmoneyAmountPointer(d *jsonwire.Decoder, i int, v **money.Amount) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(moneyAmountSlab, d.Arena, v)
+	*v = arenacore.Target(moneyAmountSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -433,16 +434,16 @@ func decodeJSONmoneyAmountSlice(d *jsonwire.Decoder, i int, v *[]money.Amount) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(moneyAmountSlab, d.Arena, v)
+	s := arenacore.Begin(moneyAmountSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(moneyAmountSlab, d.Arena, s)
+			s = arenacore.Grow(moneyAmountSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(moneyAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(moneyAmountSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -480,8 +481,8 @@ func decodeJSONmoneyAmountStringMap(d *jsonwire.Decoder, i int, v *map[string]mo
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(moneyAmountStringMaps, d.Arena, v)
-	e := arena.Cell(moneyAmountSlab, d.Arena)
+	m := arenacore.TakeMap(moneyAmountStringMaps, d.Arena, v)
+	e := arenacore.Cell(moneyAmountSlab, d.Arena)
 	for more {
 		*e = *new(money.Amount)
 		i, err = e.DecodeJSONValue(d, i)
@@ -532,7 +533,7 @@ func decodeJSONmoneyRoundingPointer(d *jsonwire.Decoder, i int, v **money.Roundi
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(moneyRoundingSlab, d.Arena, v)
+	*v = arenacore.Target(moneyRoundingSlab, d.Arena, v)
 	return decodeJSONmoneyRounding(d, i, *v)
 }
 
@@ -570,7 +571,7 @@ func decodeJSONmoneyRoundingPointerStringMap(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(moneyRoundingPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(moneyRoundingPointerStringMaps, d.Arena, v)
 	for more {
 		var e *money.Rounding
 		i, err = decodeJSONmoneyRoundingPointer(d, i, &e)
@@ -658,7 +659,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -691,16 +692,16 @@ func decodeJSONurlURLPointerSlice(d *jsonwire.Decoder, i int, v *[]*url.URL) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(urlURLPointerSlab, d.Arena, v)
+	s := arenacore.Begin(urlURLPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(urlURLPointerSlab, d.Arena, s)
+			s = arenacore.Grow(urlURLPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONurlURLPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLPointerSlab, d.Arena, s)
+	*v = arenacore.End(urlURLPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -727,6 +728,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -9,6 +9,7 @@ package own_binary_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -340,7 +341,7 @@ func decodeCBORCelsiusPointer(d *cborwire.Decoder, i int, v **Celsius) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(celsiusSlab, d.Arena, v)
+	*v = arenacore.Target(celsiusSlab, d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
@@ -370,16 +371,16 @@ func decodeCBORCelsiusSlice(d *cborwire.Decoder, i int, v *[]Celsius) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(celsiusSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(celsiusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(celsiusSlab, d.Arena, s)
+			s = arenacore.Grow(celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, (*float32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(celsiusSlab, d.Arena, s)
+	*v = arenacore.End(celsiusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -395,7 +396,7 @@ func decodeCBORChosenPointer(d *cborwire.Decoder, i int, v **Chosen) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(chosenSlab, d.Arena, v)
+	*v = arenacore.Target(chosenSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -425,16 +426,16 @@ func decodeCBORChosenPointerSlice(d *cborwire.Decoder, i int, v *[]*Chosen) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(chosenPointerSlab, d.Arena, s)
+			s = arenacore.Grow(chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(chosenPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(chosenPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -475,7 +476,7 @@ func decodeCBORGridPointer(d *cborwire.Decoder, i int, v **Grid) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(gridSlab, d.Arena, v)
+	*v = arenacore.Target(gridSlab, d.Arena, v)
 	return decodeCBORGrid(d, i, *v)
 }
 
@@ -505,16 +506,16 @@ func decodeCBORGridPointerSlice(d *cborwire.Decoder, i int, v *[]*Grid) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(gridPointerSlab, d.Arena, s)
+			s = arenacore.Grow(gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(gridPointerSlab, d.Arena, s)
+	*v = arenacore.End(gridPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -548,8 +549,8 @@ func decodeCBORGridStringMap(d *cborwire.Decoder, i int, v *map[string]Grid) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(gridSlab, d.Arena)
+	m := arenacore.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(gridSlab, d.Arena)
 	for more {
 		*e = Grid{}
 		i, err = decodeCBORGrid(d, i, e)
@@ -586,16 +587,16 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -629,8 +630,8 @@ func decodeCBORLevelSliceLevelMap(d *cborwire.Decoder, i int, v *map[Level][]Lev
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
-	k := arena.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(levelSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -677,7 +678,7 @@ func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(secretSlab, d.Arena, v)
 	return decodeCBORSecret(d, i, *v)
 }
 
@@ -707,16 +708,16 @@ func decodeCBORSecretPointerSlice(d *cborwire.Decoder, i int, v *[]*Secret) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(secretPointerSlab, d.Arena, s)
+			s = arenacore.Grow(secretPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORSecretPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretPointerSlab, d.Arena, s)
+	*v = arenacore.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -750,9 +751,9 @@ func decodeCBORSerialSerialMap(d *cborwire.Decoder, i int, v *map[Serial]Serial)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
-	k := arena.Cell(serialSlab, d.Arena)
-	e := arena.Cell(serialSlab, d.Arena)
+	m := arenacore.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(serialSlab, d.Arena)
+	e := arenacore.Cell(serialSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -810,7 +811,7 @@ func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(spanSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -844,7 +845,7 @@ func decodeCBORSpanPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*S
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeCBORSpanPointer(d, i, &e)
@@ -894,6 +895,6 @@ func decodeCBORTicksPointer(d *cborwire.Decoder, i int, v **Ticks) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(ticksSlab, d.Arena, v)
+	*v = arenacore.Target(ticksSlab, d.Arena, v)
 	return decodeCBORTicks(d, i, *v)
 }

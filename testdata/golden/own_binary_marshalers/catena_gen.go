@@ -5,37 +5,37 @@
 package own_binary_marshalers
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	celsiusSlab              = arena.NewSlab[Celsius]()
-	chosenPointerSlab        = arena.NewSlab[*Chosen]()
-	chosenSlab               = arena.NewSlab[Chosen]()
-	gridPointerSlab          = arena.NewSlab[*Grid]()
-	gridSlab                 = arena.NewSlab[Grid]()
+	celsiusSlab              = arenacore.NewSlab[Celsius]()
+	chosenPointerSlab        = arenacore.NewSlab[*Chosen]()
+	chosenSlab               = arenacore.NewSlab[Chosen]()
+	gridPointerSlab          = arenacore.NewSlab[*Grid]()
+	gridSlab                 = arenacore.NewSlab[Grid]()
 	gridStringEntries        wire.Entries[Grid]
-	gridStringMaps           = arena.NewMap[string, Grid]()
-	levelSlab                = arena.NewSlab[Level]()
+	gridStringMaps           = arenacore.NewMap[string, Grid]()
+	levelSlab                = arenacore.NewSlab[Level]()
 	levelSliceLevelEntries   wire.Entries[[]Level]
-	levelSliceLevelMaps      = arena.NewMap[Level, []Level]()
-	secretPointerSlab        = arena.NewSlab[*Secret]()
-	secretSlab               = arena.NewSlab[Secret]()
+	levelSliceLevelMaps      = arenacore.NewMap[Level, []Level]()
+	secretPointerSlab        = arenacore.NewSlab[*Secret]()
+	secretSlab               = arenacore.NewSlab[Secret]()
 	serialSerialEntries      wire.Entries[Serial]
-	serialSerialMaps         = arena.NewMap[Serial, Serial]()
-	serialSlab               = arena.NewSlab[Serial]()
+	serialSerialMaps         = arenacore.NewMap[Serial, Serial]()
+	serialSlab               = arenacore.NewSlab[Serial]()
 	spanPointerStringEntries wire.Entries[*Span]
-	spanPointerStringMaps    = arena.NewMap[string, *Span]()
-	spanSlab                 = arena.NewSlab[Span]()
-	ticksSlab                = arena.NewSlab[Ticks]()
+	spanPointerStringMaps    = arenacore.NewMap[string, *Span]()
+	spanSlab                 = arenacore.NewSlab[Span]()
+	ticksSlab                = arenacore.NewSlab[Ticks]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

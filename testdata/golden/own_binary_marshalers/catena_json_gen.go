@@ -10,6 +10,7 @@ package own_binary_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -332,7 +333,7 @@ func decodeJSONCelsiusPointer(d *jsonwire.Decoder, i int, v **Celsius) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(celsiusSlab, d.Arena, v)
+	*v = arenacore.Target(celsiusSlab, d.Arena, v)
 	return d.Float32(i, (*float32)(*v))
 }
 
@@ -365,16 +366,16 @@ func decodeJSONCelsiusSlice(d *jsonwire.Decoder, i int, v *[]Celsius) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(celsiusSlab, d.Arena, v)
+	s := arenacore.Begin(celsiusSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(celsiusSlab, d.Arena, s)
+			s = arenacore.Grow(celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, (*float32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(celsiusSlab, d.Arena, s)
+	*v = arenacore.End(celsiusSlab, d.Arena, s)
 	return i, err
 }
 
@@ -390,7 +391,7 @@ func decodeJSONChosenPointer(d *jsonwire.Decoder, i int, v **Chosen) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(chosenSlab, d.Arena, v)
+	*v = arenacore.Target(chosenSlab, d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -423,16 +424,16 @@ func decodeJSONChosenPointerSlice(d *jsonwire.Decoder, i int, v *[]*Chosen) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(chosenPointerSlab, d.Arena, v)
+	s := arenacore.Begin(chosenPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(chosenPointerSlab, d.Arena, s)
+			s = arenacore.Grow(chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(chosenPointerSlab, d.Arena, s)
+	*v = arenacore.End(chosenPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -473,7 +474,7 @@ func decodeJSONGridPointer(d *jsonwire.Decoder, i int, v **Grid) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(gridSlab, d.Arena, v)
+	*v = arenacore.Target(gridSlab, d.Arena, v)
 	return decodeJSONGrid(d, i, *v)
 }
 
@@ -506,16 +507,16 @@ func decodeJSONGridPointerSlice(d *jsonwire.Decoder, i int, v *[]*Grid) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(gridPointerSlab, d.Arena, v)
+	s := arenacore.Begin(gridPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(gridPointerSlab, d.Arena, s)
+			s = arenacore.Grow(gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(gridPointerSlab, d.Arena, s)
+	*v = arenacore.End(gridPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -553,8 +554,8 @@ func decodeJSONGridStringMap(d *jsonwire.Decoder, i int, v *map[string]Grid) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(gridStringMaps, d.Arena, v)
-	e := arena.Cell(gridSlab, d.Arena)
+	m := arenacore.TakeMap(gridStringMaps, d.Arena, v)
+	e := arenacore.Cell(gridSlab, d.Arena)
 	for more {
 		*e = Grid{}
 		i, err = decodeJSONGrid(d, i, e)
@@ -594,16 +595,16 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(levelSlab, d.Arena, v)
+	s := arenacore.Begin(levelSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -641,8 +642,8 @@ func decodeJSONLevelSliceLevelMap(d *jsonwire.Decoder, i int, v *map[Level][]Lev
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(levelSliceLevelMaps, d.Arena, v)
-	k := arena.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMap(levelSliceLevelMaps, d.Arena, v)
+	k := arenacore.Cell(levelSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -712,7 +713,7 @@ func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(secretSlab, d.Arena, v)
 	return decodeJSONSecret(d, i, *v)
 }
 
@@ -745,16 +746,16 @@ func decodeJSONSecretPointerSlice(d *jsonwire.Decoder, i int, v *[]*Secret) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(secretPointerSlab, d.Arena, v)
+	s := arenacore.Begin(secretPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(secretPointerSlab, d.Arena, s)
+			s = arenacore.Grow(secretPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONSecretPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretPointerSlab, d.Arena, s)
+	*v = arenacore.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -792,9 +793,9 @@ func decodeJSONSerialSerialMap(d *jsonwire.Decoder, i int, v *map[Serial]Serial)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(serialSerialMaps, d.Arena, v)
-	k := arena.Cell(serialSlab, d.Arena)
-	e := arena.Cell(serialSlab, d.Arena)
+	m := arenacore.TakeMap(serialSerialMaps, d.Arena, v)
+	k := arenacore.Cell(serialSlab, d.Arena)
+	e := arenacore.Cell(serialSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -884,7 +885,7 @@ func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(spanSlab, d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
@@ -922,7 +923,7 @@ func decodeJSONSpanPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*S
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(spanPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(spanPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Span
 		i, err = decodeJSONSpanPointer(d, i, &e)
@@ -970,6 +971,6 @@ func decodeJSONTicksPointer(d *jsonwire.Decoder, i int, v **Ticks) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(ticksSlab, d.Arena, v)
+	*v = arenacore.Target(ticksSlab, d.Arena, v)
 	return decodeJSONTicks(d, i, *v)
 }

@@ -9,6 +9,7 @@ package own_binary_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -328,7 +329,7 @@ func decodeMsgpackCelsiusPointer(d *msgpackwire.Decoder, i int, v **Celsius) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(celsiusSlab, d.Arena, v)
+	*v = arenacore.Target(celsiusSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -358,16 +359,16 @@ func decodeMsgpackCelsiusSlice(d *msgpackwire.Decoder, i int, v *[]Celsius) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(celsiusSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(celsiusSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(celsiusSlab, d.Arena, s)
+			s = arenacore.Grow(celsiusSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(celsiusSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(celsiusSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -383,7 +384,7 @@ func decodeMsgpackChosenPointer(d *msgpackwire.Decoder, i int, v **Chosen) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(chosenSlab, d.Arena, v)
+	*v = arenacore.Target(chosenSlab, d.Arena, v)
 	return d.UnmarshalBinary(i, *v)
 }
 
@@ -413,16 +414,16 @@ func decodeMsgpackChosenPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Chosen
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(chosenPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(chosenPointerSlab, d.Arena, s)
+			s = arenacore.Grow(chosenPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackChosenPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(chosenPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(chosenPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -447,7 +448,7 @@ func decodeMsgpackGridPointer(d *msgpackwire.Decoder, i int, v **Grid) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(gridSlab, d.Arena, v)
+	*v = arenacore.Target(gridSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -477,16 +478,16 @@ func decodeMsgpackGridPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Grid) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(gridPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(gridPointerSlab, d.Arena, s)
+			s = arenacore.Grow(gridPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackGridPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(gridPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(gridPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -520,8 +521,8 @@ func decodeMsgpackGridStringMap(d *msgpackwire.Decoder, i int, v *map[string]Gri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(gridSlab, d.Arena)
+	m := arenacore.TakeMapFor(gridStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(gridSlab, d.Arena)
 	for more {
 		*e = Grid{}
 		i, err = d.Unmarshal(i, e)
@@ -560,16 +561,16 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(levelSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -603,8 +604,8 @@ func decodeMsgpackLevelSliceLevelMap(d *msgpackwire.Decoder, i int, v *map[Level
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
-	k := arena.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMapFor(levelSliceLevelMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(levelSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -651,7 +652,7 @@ func decodeMsgpackSecretPointer(d *msgpackwire.Decoder, i int, v **Secret) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(secretSlab, d.Arena, v)
 	return decodeMsgpackSecret(d, i, *v)
 }
 
@@ -681,16 +682,16 @@ func decodeMsgpackSecretPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Secret
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(secretPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(secretPointerSlab, d.Arena, s)
+			s = arenacore.Grow(secretPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackSecretPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretPointerSlab, d.Arena, s)
+	*v = arenacore.End(secretPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -724,9 +725,9 @@ func decodeMsgpackSerialSerialMap(d *msgpackwire.Decoder, i int, v *map[Serial]S
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
-	k := arena.Cell(serialSlab, d.Arena)
-	e := arena.Cell(serialSlab, d.Arena)
+	m := arenacore.TakeMapFor(serialSerialMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(serialSlab, d.Arena)
+	e := arenacore.Cell(serialSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -813,7 +814,7 @@ func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(spanSlab, d.Arena, v)
 	return decodeMsgpackSpan(d, i, *v)
 }
 
@@ -847,7 +848,7 @@ func decodeMsgpackSpanPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(spanPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Span
 		i, err = decodeMsgpackSpanPointer(d, i, &e)
@@ -870,6 +871,6 @@ func decodeMsgpackTicksPointer(d *msgpackwire.Decoder, i int, v **Ticks) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(ticksSlab, d.Arena, v)
+	*v = arenacore.Target(ticksSlab, d.Arena, v)
 	return d.UnmarshalMsg(i, *v)
 }

@@ -5,41 +5,41 @@
 package own_json_marshalers
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bitsSlab                     = arena.NewSlab[Bits]()
+	bitsSlab                     = arenacore.NewSlab[Bits]()
 	bitsStringEntries            wire.Entries[Bits]
-	bitsStringMaps               = arena.NewMap[string, Bits]()
+	bitsStringMaps               = arenacore.NewMap[string, Bits]()
 	centsArray2PointerIntEntries wire.Entries[*[2]Cents]
-	centsArray2PointerIntMaps    = arena.NewMap[int, *[2]Cents]()
-	centsArray2Slab              = arena.NewSlab[[2]Cents]()
-	centsSlab                    = arena.NewSlab[Cents]()
+	centsArray2PointerIntMaps    = arenacore.NewMap[int, *[2]Cents]()
+	centsArray2Slab              = arenacore.NewSlab[[2]Cents]()
+	centsSlab                    = arenacore.NewSlab[Cents]()
 	centsStringEntries           wire.Entries[Cents]
-	centsStringMaps              = arena.NewMap[string, Cents]()
-	chainSlab                    = arena.NewSlab[Chain]()
+	centsStringMaps              = arenacore.NewMap[string, Cents]()
+	chainSlab                    = arenacore.NewSlab[Chain]()
 	logPointerStringEntries      wire.Entries[*Log]
-	logPointerStringMaps         = arena.NewMap[string, *Log]()
-	logSlab                      = arena.NewSlab[Log]()
-	partElems                    = arena.NewElems[Part]()
-	partStringMaps               = arena.NewStringMaps[string, Part](partElems)
-	pointPointerSlab             = arena.NewSlab[*Point]()
-	pointSlab                    = arena.NewSlab[Point]()
+	logPointerStringMaps         = arenacore.NewMap[string, *Log]()
+	logSlab                      = arenacore.NewSlab[Log]()
+	partElems                    = arenacore.NewElems[Part]()
+	partStringMaps               = arenacore.NewStringMaps[string, Part](partElems)
+	pointPointerSlab             = arenacore.NewSlab[*Point]()
+	pointSlab                    = arenacore.NewSlab[Point]()
 	pointStringEntries           wire.Entries[Point]
-	pointStringMaps              = arena.NewMap[string, Point]()
+	pointStringMaps              = arenacore.NewMap[string, Point]()
 	readOnlyIntEntries           wire.Entries[ReadOnly]
-	readOnlyIntMaps              = arena.NewMap[int, ReadOnly]()
-	readOnlySlab                 = arena.NewSlab[ReadOnly]()
-	writeOnlySlab                = arena.NewSlab[WriteOnly]()
+	readOnlyIntMaps              = arenacore.NewMap[int, ReadOnly]()
+	readOnlySlab                 = arenacore.NewSlab[ReadOnly]()
+	writeOnlySlab                = arenacore.NewSlab[WriteOnly]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

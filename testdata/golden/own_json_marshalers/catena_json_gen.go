@@ -12,6 +12,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -287,8 +288,8 @@ func decodeJSONBitsStringMap(d *jsonwire.Decoder, i int, v *map[string]Bits) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(bitsStringMaps, d.Arena, v)
-	e := arena.Cell(bitsSlab, d.Arena)
+	m := arenacore.TakeMap(bitsStringMaps, d.Arena, v)
+	e := arenacore.Cell(bitsSlab, d.Arena)
 	for more {
 		*e = *new(Bits)
 		i, err = d.Unmarshal(i, e)
@@ -347,7 +348,7 @@ func decodeJSONCentsArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Cents) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(centsArray2Slab, d.Arena, v)
+	*v = arenacore.Target(centsArray2Slab, d.Arena, v)
 	return decodeJSONCentsArray2(d, i, *v)
 }
 
@@ -385,7 +386,7 @@ func decodeJSONCentsArray2PointerIntMap(d *jsonwire.Decoder, i int, v *map[int]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(centsArray2PointerIntMaps, d.Arena, v)
+	m := arenacore.TakeMap(centsArray2PointerIntMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -411,7 +412,7 @@ func decodeJSONCentsPointer(d *jsonwire.Decoder, i int, v **Cents) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(centsSlab, d.Arena, v)
+	*v = arenacore.Target(centsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -444,16 +445,16 @@ func decodeJSONCentsSlice(d *jsonwire.Decoder, i int, v *[]Cents) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(centsSlab, d.Arena, v)
+	s := arenacore.Begin(centsSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(centsSlab, d.Arena, s)
+			s = arenacore.Grow(centsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(centsSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(centsSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -491,8 +492,8 @@ func decodeJSONCentsStringMap(d *jsonwire.Decoder, i int, v *map[string]Cents) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(centsStringMaps, d.Arena, v)
-	e := arena.Cell(centsSlab, d.Arena)
+	m := arenacore.TakeMap(centsStringMaps, d.Arena, v)
+	e := arenacore.Cell(centsSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.Unmarshal(i, e)
@@ -528,7 +529,7 @@ func decodeJSONChainPointer(d *jsonwire.Decoder, i int, v **Chain) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(chainSlab, d.Arena, v)
+	*v = arenacore.Target(chainSlab, d.Arena, v)
 	return decodeJSONChain(d, i, *v)
 }
 
@@ -544,7 +545,7 @@ func decodeJSONLogPointer(d *jsonwire.Decoder, i int, v **Log) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(logSlab, d.Arena, v)
+	*v = arenacore.Target(logSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -582,7 +583,7 @@ func decodeJSONLogPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Lo
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(logPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(logPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Log
 		i, err = decodeJSONLogPointer(d, i, &e)
@@ -641,7 +642,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(pointSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -674,16 +675,16 @@ func decodeJSONPointPointerSlice(d *jsonwire.Decoder, i int, v *[]*Point) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(pointPointerSlab, d.Arena, v)
+	s := arenacore.Begin(pointPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointPointerSlab, d.Arena, s)
+			s = arenacore.Grow(pointPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -716,16 +717,16 @@ func decodeJSONPointSlice(d *jsonwire.Decoder, i int, v *[]Point) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(pointSlab, d.Arena, v)
+	s := arenacore.Begin(pointSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -763,8 +764,8 @@ func decodeJSONPointStringMap(d *jsonwire.Decoder, i int, v *map[string]Point) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(pointStringMaps, d.Arena, v)
-	e := arena.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMap(pointStringMaps, d.Arena, v)
+	e := arenacore.Cell(pointSlab, d.Arena)
 	for more {
 		*e = *new(Point)
 		i, err = d.Unmarshal(i, e)
@@ -820,8 +821,8 @@ func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(readOnlyIntMaps, d.Arena, v)
-	e := arena.Cell(readOnlySlab, d.Arena)
+	m := arenacore.TakeMap(readOnlyIntMaps, d.Arena, v)
+	e := arenacore.Cell(readOnlySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = ReadOnly{}
@@ -880,15 +881,15 @@ func decodeJSONWriteOnlySlice(d *jsonwire.Decoder, i int, v *[]WriteOnly) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(writeOnlySlab, d.Arena, v)
+	s := arenacore.Begin(writeOnlySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(writeOnlySlab, d.Arena, s)
+			s = arenacore.Grow(writeOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONWriteOnly(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(writeOnlySlab, d.Arena, s)
+	*v = arenacore.End(writeOnlySlab, d.Arena, s)
 	return i, err
 }

@@ -11,6 +11,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -296,8 +297,8 @@ func decodeMsgpackBitsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Bit
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(bitsStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(bitsSlab, d.Arena)
+	m := arenacore.TakeMapFor(bitsStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(bitsSlab, d.Arena)
 	for more {
 		*e = *new(Bits)
 		i, err = d.UnmarshalByJSON(i, e)
@@ -353,7 +354,7 @@ func decodeMsgpackCentsArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]Cents
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(centsArray2Slab, d.Arena, v)
+	*v = arenacore.Target(centsArray2Slab, d.Arena, v)
 	return decodeMsgpackCentsArray2(d, i, *v)
 }
 
@@ -387,7 +388,7 @@ func decodeMsgpackCentsArray2PointerIntMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(centsArray2PointerIntMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(centsArray2PointerIntMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		var e *[2]Cents
@@ -413,7 +414,7 @@ func decodeMsgpackCentsPointer(d *msgpackwire.Decoder, i int, v **Cents) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(centsSlab, d.Arena, v)
+	*v = arenacore.Target(centsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -443,16 +444,16 @@ func decodeMsgpackCentsSlice(d *msgpackwire.Decoder, i int, v *[]Cents) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(centsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(centsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(centsSlab, d.Arena, s)
+			s = arenacore.Grow(centsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(centsSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(centsSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -486,8 +487,8 @@ func decodeMsgpackCentsStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ce
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(centsStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(centsSlab, d.Arena)
+	m := arenacore.TakeMapFor(centsStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(centsSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalByJSON(i, e)
@@ -512,7 +513,7 @@ func decodeMsgpackLogPointer(d *msgpackwire.Decoder, i int, v **Log) (int, error
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(logSlab, d.Arena, v)
+	*v = arenacore.Target(logSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -546,7 +547,7 @@ func decodeMsgpackLogPointerStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(logPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(logPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Log
 		i, err = decodeMsgpackLogPointer(d, i, &e)
@@ -602,7 +603,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(pointSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -632,16 +633,16 @@ func decodeMsgpackPointPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Point) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(pointPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(pointPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointPointerSlab, d.Arena, s)
+			s = arenacore.Grow(pointPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPointPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -671,16 +672,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -714,8 +715,8 @@ func decodeMsgpackPointStringMap(d *msgpackwire.Decoder, i int, v *map[string]Po
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(pointSlab, d.Arena)
+	m := arenacore.TakeMapFor(pointStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(pointSlab, d.Arena)
 	for more {
 		*e = *new(Point)
 		i, err = d.UnmarshalByJSON(i, e)
@@ -758,8 +759,8 @@ func decodeMsgpackReadOnlyIntMap(d *msgpackwire.Decoder, i int, v *map[int]ReadO
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(readOnlyIntMaps, d.Arena, v, d.Count())
-	e := arena.Cell(readOnlySlab, d.Arena)
+	m := arenacore.TakeMapFor(readOnlyIntMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(readOnlySlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, strconv.IntSize)
 		*e = ReadOnly{}
@@ -799,15 +800,15 @@ func decodeMsgpackWriteOnlySlice(d *msgpackwire.Decoder, i int, v *[]WriteOnly) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(writeOnlySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(writeOnlySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(writeOnlySlab, d.Arena, s)
+			s = arenacore.Grow(writeOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSONFields(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(writeOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(writeOnlySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -5,29 +5,29 @@
 package own_text_marshalers
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bothPointerSlab       = arena.NewSlab[*Both]()
-	bothSlab              = arena.NewSlab[Both]()
-	pathSlab              = arena.NewSlab[Path]()
+	bothPointerSlab       = arenacore.NewSlab[*Both]()
+	bothSlab              = arenacore.NewSlab[Both]()
+	pathSlab              = arenacore.NewSlab[Path]()
 	pathStringEntries     wire.Entries[Path]
-	pathStringMaps        = arena.NewMap[string, Path]()
-	severitySlab          = arena.NewSlab[Severity]()
+	pathStringMaps        = arenacore.NewMap[string, Path]()
+	severitySlab          = arenacore.NewSlab[Severity]()
 	severityStringEntries wire.Entries[Severity]
-	severityStringMaps    = arena.NewMap[string, Severity]()
-	versionSlab           = arena.NewSlab[Version]()
+	severityStringMaps    = arenacore.NewMap[string, Severity]()
+	versionSlab           = arenacore.NewSlab[Version]()
 	versionStringEntries  wire.Entries[Version]
-	versionStringMaps     = arena.NewMap[string, Version]()
+	versionStringMaps     = arenacore.NewMap[string, Version]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

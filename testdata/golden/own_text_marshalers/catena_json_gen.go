@@ -10,6 +10,7 @@ package own_text_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -139,7 +140,7 @@ func decodeJSONBothPointer(d *jsonwire.Decoder, i int, v **Both) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bothSlab, d.Arena, v)
+	*v = arenacore.Target(bothSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -172,16 +173,16 @@ func decodeJSONBothPointerSlice(d *jsonwire.Decoder, i int, v *[]*Both) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(bothPointerSlab, d.Arena, v)
+	s := arenacore.Begin(bothPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bothPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bothPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bothPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bothPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -197,7 +198,7 @@ func decodeJSONPathPointer(d *jsonwire.Decoder, i int, v **Path) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(pathSlab, d.Arena, v)
+	*v = arenacore.Target(pathSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -235,8 +236,8 @@ func decodeJSONPathStringMap(d *jsonwire.Decoder, i int, v *map[string]Path) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(pathStringMaps, d.Arena, v)
-	e := arena.Cell(pathSlab, d.Arena)
+	m := arenacore.TakeMap(pathStringMaps, d.Arena, v)
+	e := arenacore.Cell(pathSlab, d.Arena)
 	for more {
 		*e = *new(Path)
 		i, err = d.UnmarshalText(i, e)
@@ -283,8 +284,8 @@ func decodeJSONSeverityStringMap(d *jsonwire.Decoder, i int, v *map[string]Sever
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(severityStringMaps, d.Arena, v)
-	e := arena.Cell(severitySlab, d.Arena)
+	m := arenacore.TakeMap(severityStringMaps, d.Arena, v)
+	e := arenacore.Cell(severitySlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -343,7 +344,7 @@ func decodeJSONVersionPointer(d *jsonwire.Decoder, i int, v **Version) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(versionSlab, d.Arena, v)
+	*v = arenacore.Target(versionSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -376,16 +377,16 @@ func decodeJSONVersionSlice(d *jsonwire.Decoder, i int, v *[]Version) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(versionSlab, d.Arena, v)
+	s := arenacore.Begin(versionSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(versionSlab, d.Arena, s)
+			s = arenacore.Grow(versionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(versionSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(versionSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -423,8 +424,8 @@ func decodeJSONVersionStringMap(d *jsonwire.Decoder, i int, v *map[string]Versio
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(versionStringMaps, d.Arena, v)
-	e := arena.Cell(versionSlab, d.Arena)
+	m := arenacore.TakeMap(versionStringMaps, d.Arena, v)
+	e := arenacore.Cell(versionSlab, d.Arena)
 	for more {
 		*e = *new(Version)
 		i, err = d.UnmarshalText(i, e)

@@ -8,6 +8,7 @@ package own_text_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -147,7 +148,7 @@ func decodeMsgpackBothPointer(d *msgpackwire.Decoder, i int, v **Both) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(bothSlab, d.Arena, v)
+	*v = arenacore.Target(bothSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -177,16 +178,16 @@ func decodeMsgpackBothPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Both) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bothPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bothPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bothPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bothPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBothPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bothPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bothPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -202,7 +203,7 @@ func decodeMsgpackPathPointer(d *msgpackwire.Decoder, i int, v **Path) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(pathSlab, d.Arena, v)
+	*v = arenacore.Target(pathSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -236,8 +237,8 @@ func decodeMsgpackPathStringMap(d *msgpackwire.Decoder, i int, v *map[string]Pat
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(pathStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(pathSlab, d.Arena)
+	m := arenacore.TakeMapFor(pathStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(pathSlab, d.Arena)
 	for more {
 		*e = *new(Path)
 		i, err = d.UnmarshalText(i, e)
@@ -280,8 +281,8 @@ func decodeMsgpackSeverityStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(severityStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(severitySlab, d.Arena)
+	m := arenacore.TakeMapFor(severityStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(severitySlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -337,7 +338,7 @@ func decodeMsgpackVersionPointer(d *msgpackwire.Decoder, i int, v **Version) (in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(versionSlab, d.Arena, v)
+	*v = arenacore.Target(versionSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -367,16 +368,16 @@ func decodeMsgpackVersionSlice(d *msgpackwire.Decoder, i int, v *[]Version) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(versionSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(versionSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(versionSlab, d.Arena, s)
+			s = arenacore.Grow(versionSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(versionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(versionSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -410,8 +411,8 @@ func decodeMsgpackVersionStringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(versionStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(versionSlab, d.Arena)
+	m := arenacore.TakeMapFor(versionStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(versionSlab, d.Arena)
 	for more {
 		*e = *new(Version)
 		i, err = d.UnmarshalText(i, e)

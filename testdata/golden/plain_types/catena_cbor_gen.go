@@ -8,6 +8,7 @@ package plain_types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -255,7 +256,7 @@ func decodeCBORKindPointer(d *cborwire.Decoder, i int, v **Kind) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(kindSlab, d.Arena, v)
+	*v = arenacore.Target(kindSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -289,7 +290,7 @@ func decodeCBORKindPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*K
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Kind
 		i, err = decodeCBORKindPointer(d, i, &e)
@@ -326,16 +327,16 @@ func decodeCBORKindSlice(d *cborwire.Decoder, i int, v *[]Kind) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(kindSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(kindSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(kindSlab, d.Arena, s)
+			s = arenacore.Grow(kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, (*int)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(kindSlab, d.Arena, s)
+	*v = arenacore.End(kindSlab, d.Arena, s)
 	return i, err
 }
 
@@ -368,16 +369,16 @@ func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(levelSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -411,8 +412,8 @@ func decodeCBORLevelStringMap(d *cborwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(levelSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -437,7 +438,7 @@ func decodeCBORPointPointer(d *cborwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(pointSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -453,7 +454,7 @@ func decodeCBORTierPointer(d *cborwire.Decoder, i int, v **Tier) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(tierSlab, d.Arena, v)
+	*v = arenacore.Target(tierSlab, d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -483,16 +484,16 @@ func decodeCBORTierSlice(d *cborwire.Decoder, i int, v *[]Tier) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(tierSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(tierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tierSlab, d.Arena, s)
+			s = arenacore.Grow(tierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tierSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(tierSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -526,8 +527,8 @@ func decodeCBORTierStringMap(d *cborwire.Decoder, i int, v *map[string]Tier) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(tierSlab, d.Arena)
+	m := arenacore.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(tierSlab, d.Arena)
 	for more {
 		*e = Tier{}
 		i, err = e.DecodeCBORValue(d, i)

@@ -6,35 +6,35 @@
 package plain_types
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	bareLevelStringEntries   wire.Entries[BareLevel]
-	bareLevelStringMaps      = arena.NewMap[string, BareLevel]()
-	bareTierElems            = arena.NewElems[BareTier]()
-	bareTierStringMaps       = arena.NewStringMaps[string, BareTier](bareTierElems)
-	intArray2Slab            = arena.NewSlab[[2]int]()
+	bareLevelStringMaps      = arenacore.NewMap[string, BareLevel]()
+	bareTierElems            = arenacore.NewElems[BareTier]()
+	bareTierStringMaps       = arenacore.NewStringMaps[string, BareTier](bareTierElems)
+	intArray2Slab            = arenacore.NewSlab[[2]int]()
 	kindPointerStringEntries wire.Entries[*Kind]
-	kindPointerStringMaps    = arena.NewMap[string, *Kind]()
-	kindSlab                 = arena.NewSlab[Kind]()
-	levelSlab                = arena.NewSlab[Level]()
+	kindPointerStringMaps    = arenacore.NewMap[string, *Kind]()
+	kindSlab                 = arenacore.NewSlab[Kind]()
+	levelSlab                = arenacore.NewSlab[Level]()
 	levelStringEntries       wire.Entries[Level]
-	levelStringMaps          = arena.NewMap[string, Level]()
-	pointSlab                = arena.NewSlab[Point]()
-	tierSlab                 = arena.NewSlab[Tier]()
-	tierStack                = arena.NewStack(tierSlab)
+	levelStringMaps          = arenacore.NewMap[string, Level]()
+	pointSlab                = arenacore.NewSlab[Point]()
+	tierSlab                 = arenacore.NewSlab[Tier]()
+	tierStack                = arenacore.NewStack(tierSlab)
 	tierStringEntries        wire.Entries[Tier]
-	tierStringMaps           = arena.NewMap[string, Tier]()
-	uint16Slab               = arena.NewSlab[uint16]()
+	tierStringMaps           = arenacore.NewMap[string, Tier]()
+	uint16Slab               = arenacore.NewSlab[uint16]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

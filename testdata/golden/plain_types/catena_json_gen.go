@@ -8,6 +8,7 @@ package plain_types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -156,7 +157,7 @@ func decodeJSONKindPointer(d *jsonwire.Decoder, i int, v **Kind) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(kindSlab, d.Arena, v)
+	*v = arenacore.Target(kindSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -194,7 +195,7 @@ func decodeJSONKindPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*K
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(kindPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(kindPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Kind
 		i, err = decodeJSONKindPointer(d, i, &e)
@@ -236,16 +237,16 @@ func decodeJSONKindSlice(d *jsonwire.Decoder, i int, v *[]Kind) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(kindSlab, d.Arena, v)
+	s := arenacore.Begin(kindSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(kindSlab, d.Arena, s)
+			s = arenacore.Grow(kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(kindSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(kindSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -281,16 +282,16 @@ func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(levelSlab, d.Arena, v)
+	s := arenacore.Begin(levelSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(levelSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -328,8 +329,8 @@ func decodeJSONLevelStringMap(d *jsonwire.Decoder, i int, v *map[string]Level) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(levelStringMaps, d.Arena, v)
-	e := arena.Cell(levelSlab, d.Arena)
+	m := arenacore.TakeMap(levelStringMaps, d.Arena, v)
+	e := arenacore.Cell(levelSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -354,7 +355,7 @@ func decodeJSONPointPointer(d *jsonwire.Decoder, i int, v **Point) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(pointSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -387,16 +388,16 @@ func decodeJSONTierSlice(d *jsonwire.Decoder, i int, v *[]Tier) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(tierStack, d.Arena, v)
+	s := arenacore.BeginNested(tierStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(tierStack, d.Arena, s)
+			s = arenacore.GrowNested(tierStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(tierStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(tierStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -434,8 +435,8 @@ func decodeJSONTierStringMap(d *jsonwire.Decoder, i int, v *map[string]Tier) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(tierStringMaps, d.Arena, v)
-	e := arena.Cell(tierSlab, d.Arena)
+	m := arenacore.TakeMap(tierStringMaps, d.Arena, v)
+	e := arenacore.Cell(tierSlab, d.Arena)
 	for more {
 		*e = Tier{}
 		i, err = d.Unmarshal(i, e)

@@ -8,6 +8,7 @@ package plain_types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -519,7 +520,7 @@ func decodeMsgpackBareLevelStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(bareLevelStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(bareLevelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e BareLevel
 		i, err = d.Uint8(i, (*uint8)(&e))
@@ -542,7 +543,7 @@ func decodeMsgpackIntArray2Pointer(d *msgpackwire.Decoder, i int, v **[2]int) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(intArray2Slab, d.Arena, v)
+	*v = arenacore.Target(intArray2Slab, d.Arena, v)
 	return d.IntArray(i, (*v)[:])
 }
 
@@ -572,16 +573,16 @@ func decodeMsgpackIntArray2Slice(d *msgpackwire.Decoder, i int, v *[][2]int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(intArray2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(intArray2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intArray2Slab, d.Arena, s)
+			s = arenacore.Grow(intArray2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntArray(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intArray2Slab, d.Arena, s)
+	*v = arenacore.End(intArray2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -597,7 +598,7 @@ func decodeMsgpackKindPointer(d *msgpackwire.Decoder, i int, v **Kind) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(kindSlab, d.Arena, v)
+	*v = arenacore.Target(kindSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -631,7 +632,7 @@ func decodeMsgpackKindPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(kindPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Kind
 		i, err = decodeMsgpackKindPointer(d, i, &e)
@@ -668,16 +669,16 @@ func decodeMsgpackKindSlice(d *msgpackwire.Decoder, i int, v *[]Kind) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(kindSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(kindSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(kindSlab, d.Arena, s)
+			s = arenacore.Grow(kindSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int(i, (*int)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(kindSlab, d.Arena, s)
+	*v = arenacore.End(kindSlab, d.Arena, s)
 	return i, err
 }
 
@@ -710,16 +711,16 @@ func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(levelSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(levelSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(levelSlab, d.Arena, s)
+			s = arenacore.Grow(levelSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(levelSlab, d.Arena, s)
+	*v = arenacore.End(levelSlab, d.Arena, s)
 	return i, err
 }
 
@@ -753,7 +754,7 @@ func decodeMsgpackLevelStringMap(d *msgpackwire.Decoder, i int, v *map[string]Le
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(levelStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Level
 		i, err = d.Uint8(i, (*uint8)(&e))
@@ -776,7 +777,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(pointSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -806,16 +807,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, s)
+	*v = arenacore.End(pointSlab, d.Arena, s)
 	return i, err
 }
 
@@ -831,7 +832,7 @@ func decodeMsgpackTierPointer(d *msgpackwire.Decoder, i int, v **Tier) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(tierSlab, d.Arena, v)
+	*v = arenacore.Target(tierSlab, d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -861,16 +862,16 @@ func decodeMsgpackTierSlice(d *msgpackwire.Decoder, i int, v *[]Tier) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(tierSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(tierSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tierSlab, d.Arena, s)
+			s = arenacore.Grow(tierSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = s[len(s)-1].DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tierSlab, d.Arena, s)
+	*v = arenacore.End(tierSlab, d.Arena, s)
 	return i, err
 }
 
@@ -904,8 +905,8 @@ func decodeMsgpackTierStringMap(d *msgpackwire.Decoder, i int, v *map[string]Tie
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(tierSlab, d.Arena)
+	m := arenacore.TakeMapFor(tierStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(tierSlab, d.Arena)
 	for more {
 		*e = Tier{}
 		i, err = e.DecodeMsgpackValue(d, i)
@@ -942,15 +943,15 @@ func decodeMsgpackUint16Slice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uint16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(uint16Slab, d.Arena, s)
 	return i, err
 }

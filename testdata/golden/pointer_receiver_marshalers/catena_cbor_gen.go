@@ -9,6 +9,7 @@ package pointer_receiver_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -315,16 +316,16 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(codeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(codeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -358,8 +359,8 @@ func decodeCBORCodeStringMap(d *cborwire.Decoder, i int, v *map[string]Code) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(codeStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(codeSlab, d.Arena)
+	m := arenacore.TakeMapFor(codeStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(codeSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -471,8 +472,8 @@ func decodeCBORSecretArray2StringMap(d *cborwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretArray2StringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(secretArray2Slab, d.Arena)
+	m := arenacore.TakeMapFor(secretArray2StringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(secretArray2Slab, d.Arena)
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeCBORSecretArray2(d, i, e)
@@ -497,7 +498,7 @@ func decodeCBORSecretPointer(d *cborwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(secretSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -531,7 +532,7 @@ func decodeCBORSecretPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(secretPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Secret
 		i, err = decodeCBORSecretPointer(d, i, &e)
@@ -570,16 +571,16 @@ func decodeCBORSecretSlice(d *cborwire.Decoder, i int, v *[]Secret) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(secretSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(secretSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(secretSlab, d.Arena, s)
+			s = arenacore.Grow(secretSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(secretSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -613,7 +614,7 @@ func decodeCBORSecretSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(secretSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Secret
 		i, err = decodeCBORSecretSlice(d, i, &e)
@@ -656,8 +657,8 @@ func decodeCBORSecretStringMap(d *cborwire.Decoder, i int, v *map[string]Secret)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(secretSlab, d.Arena)
+	m := arenacore.TakeMapFor(secretStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(secretSlab, d.Arena)
 	for more {
 		*e = Secret{}
 		i, err = d.UnmarshalByJSON(i, e)
@@ -722,7 +723,7 @@ func decodeCBORVaultPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Vault
 		i, err = d.Pointer(i, &e, vaultElems, (*Vault)(nil))

@@ -5,39 +5,39 @@
 package pointer_receiver_marshalers
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	codeSlab                   = arena.NewSlab[Code]()
+	codeSlab                   = arenacore.NewSlab[Code]()
 	codeStringEntries          wire.Entries[Code]
-	codeStringMaps             = arena.NewMap[string, Code]()
-	holderElems                = arena.NewElems[Holder]()
+	codeStringMaps             = arenacore.NewMap[string, Code]()
+	holderElems                = arenacore.NewElems[Holder]()
 	holderStringEntries        wire.Entries[Holder]
-	holderStringMaps           = arena.NewStringMaps[string, Holder](holderElems)
-	secretArray2Slab           = arena.NewSlab[[2]Secret]()
+	holderStringMaps           = arenacore.NewStringMaps[string, Holder](holderElems)
+	secretArray2Slab           = arenacore.NewSlab[[2]Secret]()
 	secretArray2StringEntries  wire.Entries[[2]Secret]
-	secretArray2StringMaps     = arena.NewMap[string, [2]Secret]()
+	secretArray2StringMaps     = arenacore.NewMap[string, [2]Secret]()
 	secretPointerStringEntries wire.Entries[*Secret]
-	secretPointerStringMaps    = arena.NewMap[string, *Secret]()
-	secretSlab                 = arena.NewSlab[Secret]()
+	secretPointerStringMaps    = arenacore.NewMap[string, *Secret]()
+	secretSlab                 = arenacore.NewSlab[Secret]()
 	secretSliceStringEntries   wire.Entries[[]Secret]
-	secretSliceStringMaps      = arena.NewMap[string, []Secret]()
+	secretSliceStringMaps      = arenacore.NewMap[string, []Secret]()
 	secretStringEntries        wire.Entries[Secret]
-	secretStringMaps           = arena.NewMap[string, Secret]()
-	vaultElems                 = arena.NewElems[Vault]()
+	secretStringMaps           = arenacore.NewMap[string, Secret]()
+	vaultElems                 = arenacore.NewElems[Vault]()
 	vaultPointerStringEntries  wire.Entries[*Vault]
-	vaultPointerStringMaps     = arena.NewMap[string, *Vault]()
+	vaultPointerStringMaps     = arenacore.NewMap[string, *Vault]()
 	vaultStringEntries         wire.Entries[Vault]
-	vaultStringMaps            = arena.NewStringMaps[string, Vault](vaultElems)
+	vaultStringMaps            = arenacore.NewStringMaps[string, Vault](vaultElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

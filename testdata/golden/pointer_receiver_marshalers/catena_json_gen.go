@@ -10,6 +10,7 @@ package pointer_receiver_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -316,16 +317,16 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(codeSlab, d.Arena, v)
+	s := arenacore.Begin(codeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(codeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -363,8 +364,8 @@ func decodeJSONCodeStringMap(d *jsonwire.Decoder, i int, v *map[string]Code) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(codeStringMaps, d.Arena, v)
-	e := arena.Cell(codeSlab, d.Arena)
+	m := arenacore.TakeMap(codeStringMaps, d.Arena, v)
+	e := arenacore.Cell(codeSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -499,8 +500,8 @@ func decodeJSONSecretArray2StringMap(d *jsonwire.Decoder, i int, v *map[string][
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(secretArray2StringMaps, d.Arena, v)
-	e := arena.Cell(secretArray2Slab, d.Arena)
+	m := arenacore.TakeMap(secretArray2StringMaps, d.Arena, v)
+	e := arenacore.Cell(secretArray2Slab, d.Arena)
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeJSONSecretArray2(d, i, e)
@@ -525,7 +526,7 @@ func decodeJSONSecretPointer(d *jsonwire.Decoder, i int, v **Secret) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(secretSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -563,7 +564,7 @@ func decodeJSONSecretPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(secretPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(secretPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Secret
 		i, err = decodeJSONSecretPointer(d, i, &e)
@@ -605,16 +606,16 @@ func decodeJSONSecretSlice(d *jsonwire.Decoder, i int, v *[]Secret) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(secretSlab, d.Arena, v)
+	s := arenacore.Begin(secretSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(secretSlab, d.Arena, s)
+			s = arenacore.Grow(secretSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(secretSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -652,7 +653,7 @@ func decodeJSONSecretSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(secretSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(secretSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Secret
 		i, err = decodeJSONSecretSlice(d, i, &e)
@@ -699,8 +700,8 @@ func decodeJSONSecretStringMap(d *jsonwire.Decoder, i int, v *map[string]Secret)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(secretStringMaps, d.Arena, v)
-	e := arena.Cell(secretSlab, d.Arena)
+	m := arenacore.TakeMap(secretStringMaps, d.Arena, v)
+	e := arenacore.Cell(secretSlab, d.Arena)
 	for more {
 		*e = Secret{}
 		i, err = d.Unmarshal(i, e)
@@ -766,7 +767,7 @@ func decodeJSONVaultPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(vaultPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(vaultPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Vault
 		i, err = d.Pointer(i, &e, vaultElems, (*Vault)(nil))

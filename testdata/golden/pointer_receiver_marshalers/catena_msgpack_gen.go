@@ -9,6 +9,7 @@ package pointer_receiver_marshalers
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -315,16 +316,16 @@ func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(codeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalText(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(codeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -358,8 +359,8 @@ func decodeMsgpackCodeStringMap(d *msgpackwire.Decoder, i int, v *map[string]Cod
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(codeStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(codeSlab, d.Arena)
+	m := arenacore.TakeMapFor(codeStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(codeSlab, d.Arena)
 	for more {
 		*e = 0
 		i, err = d.UnmarshalText(i, e)
@@ -471,8 +472,8 @@ func decodeMsgpackSecretArray2StringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretArray2StringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(secretArray2Slab, d.Arena)
+	m := arenacore.TakeMapFor(secretArray2StringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(secretArray2Slab, d.Arena)
 	for more {
 		*e = [2]Secret{}
 		i, err = decodeMsgpackSecretArray2(d, i, e)
@@ -497,7 +498,7 @@ func decodeMsgpackSecretPointer(d *msgpackwire.Decoder, i int, v **Secret) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(secretSlab, d.Arena, v)
+	*v = arenacore.Target(secretSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -531,7 +532,7 @@ func decodeMsgpackSecretPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(secretPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Secret
 		i, err = decodeMsgpackSecretPointer(d, i, &e)
@@ -570,16 +571,16 @@ func decodeMsgpackSecretSlice(d *msgpackwire.Decoder, i int, v *[]Secret) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(secretSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(secretSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(secretSlab, d.Arena, s)
+			s = arenacore.Grow(secretSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalByJSON(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(secretSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(secretSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -613,7 +614,7 @@ func decodeMsgpackSecretSliceStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(secretSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Secret
 		i, err = decodeMsgpackSecretSlice(d, i, &e)
@@ -656,8 +657,8 @@ func decodeMsgpackSecretStringMap(d *msgpackwire.Decoder, i int, v *map[string]S
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(secretStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(secretSlab, d.Arena)
+	m := arenacore.TakeMapFor(secretStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(secretSlab, d.Arena)
 	for more {
 		*e = Secret{}
 		i, err = d.UnmarshalByJSON(i, e)
@@ -722,7 +723,7 @@ func decodeMsgpackVaultPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(vaultPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Vault
 		i, err = d.Pointer(i, &e, vaultElems, (*Vault)(nil))

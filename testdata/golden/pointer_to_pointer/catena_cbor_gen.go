@@ -8,6 +8,7 @@ package pointer_to_pointer
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -180,7 +181,7 @@ func decodeCBORAuthorPointerPointer(d *cborwire.Decoder, i int, v ***Author) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(authorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(authorPointerSlab, d.Arena, v)
 	return d.Pointer(i, *v, authorElems, (*Author)(nil))
 }
 
@@ -210,16 +211,16 @@ func decodeCBORAuthorPointerPointerSlice(d *cborwire.Decoder, i int, v *[]**Auth
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(authorPointerPointerSlab, d.Arena, s)
+			s = arenacore.Grow(authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(authorPointerPointerSlab, d.Arena, s)
+	*v = arenacore.End(authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -242,7 +243,7 @@ func decodeCBORFloat64PointerPointer(d *cborwire.Decoder, i int, v ***float64) (
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(float64PointerSlab, d.Arena, v)
+	*v = arenacore.Target(float64PointerSlab, d.Arena, v)
 	return d.Float64Pointer(i, *v)
 }
 
@@ -258,7 +259,7 @@ func decodeCBORFloat64PointerPointerPointer(d *cborwire.Decoder, i int, v ****fl
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(float64PointerPointerSlab, d.Arena, v)
+	*v = arenacore.Target(float64PointerPointerSlab, d.Arena, v)
 	return decodeCBORFloat64PointerPointer(d, i, *v)
 }
 
@@ -288,7 +289,7 @@ func decodeCBORStringPointerPointer(d *cborwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -318,16 +319,16 @@ func decodeCBORStringPointerSlice(d *cborwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -343,7 +344,7 @@ func decodeCBORStringPointerSlicePointer(d *cborwire.Decoder, i int, v **[]*stri
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSliceSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSliceSlab, d.Arena, v)
 	return decodeCBORStringPointerSlice(d, i, *v)
 }
 
@@ -359,7 +360,7 @@ func decodeCBORTPointerPointer(d *cborwire.Decoder, i int, v ***T) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(tPointerSlab, d.Arena, v)
+	*v = arenacore.Target(tPointerSlab, d.Arena, v)
 	return d.Pointer(i, *v, tElems, (*T)(nil))
 }
 
@@ -393,7 +394,7 @@ func decodeCBORTPointerPointerStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeCBORTPointerPointer(d, i, &e)
@@ -434,7 +435,7 @@ func decodeCBORTPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*T) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
 		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
@@ -457,6 +458,6 @@ func decodeCBORTPointerStringMapPointer(d *cborwire.Decoder, i int, v **map[stri
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(tPointerStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(tPointerStringMapSlab, d.Arena, v)
 	return decodeCBORTPointerStringMap(d, i, *v)
 }

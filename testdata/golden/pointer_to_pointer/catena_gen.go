@@ -6,32 +6,32 @@
 package pointer_to_pointer
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	authorElems                  = arena.NewElems[Author]()
-	authorPointerPointerSlab     = arena.NewSlab[**Author]()
-	authorPointerSlab            = arena.NewSlab[*Author]()
-	float64PointerPointerSlab    = arena.NewSlab[**float64]()
-	float64PointerSlab           = arena.NewSlab[*float64]()
-	stringPointerSlab            = arena.NewSlab[*string]()
-	stringPointerSliceSlab       = arena.NewSlab[[]*string]()
-	tElems                       = arena.NewElems[T]()
+	authorElems                  = arenacore.NewElems[Author]()
+	authorPointerPointerSlab     = arenacore.NewSlab[**Author]()
+	authorPointerSlab            = arenacore.NewSlab[*Author]()
+	float64PointerPointerSlab    = arenacore.NewSlab[**float64]()
+	float64PointerSlab           = arenacore.NewSlab[*float64]()
+	stringPointerSlab            = arenacore.NewSlab[*string]()
+	stringPointerSliceSlab       = arenacore.NewSlab[[]*string]()
+	tElems                       = arenacore.NewElems[T]()
 	tPointerPointerStringEntries wire.Entries[**T]
-	tPointerPointerStringMaps    = arena.NewMap[string, **T]()
-	tPointerSlab                 = arena.NewSlab[*T]()
+	tPointerPointerStringMaps    = arenacore.NewMap[string, **T]()
+	tPointerSlab                 = arenacore.NewSlab[*T]()
 	tPointerStringEntries        wire.Entries[*T]
-	tPointerStringMapSlab        = arena.NewSlab[map[string]*T]()
-	tPointerStringMaps           = arena.NewMap[string, *T]()
+	tPointerStringMapSlab        = arenacore.NewSlab[map[string]*T]()
+	tPointerStringMaps           = arenacore.NewMap[string, *T]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package pointer_to_pointer
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -171,7 +172,7 @@ func decodeJSONAuthorPointerPointer(d *jsonwire.Decoder, i int, v ***Author) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(authorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(authorPointerSlab, d.Arena, v)
 	return d.Pointer(i, *v, authorElems, (*Author)(nil))
 }
 
@@ -204,16 +205,16 @@ func decodeJSONAuthorPointerPointerSlice(d *jsonwire.Decoder, i int, v *[]**Auth
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(authorPointerPointerSlab, d.Arena, v)
+	s := arenacore.Begin(authorPointerPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(authorPointerPointerSlab, d.Arena, s)
+			s = arenacore.Grow(authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(authorPointerPointerSlab, d.Arena, s)
+	*v = arenacore.End(authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -236,7 +237,7 @@ func decodeJSONFloat64PointerPointer(d *jsonwire.Decoder, i int, v ***float64) (
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(float64PointerSlab, d.Arena, v)
+	*v = arenacore.Target(float64PointerSlab, d.Arena, v)
 	return d.Float64Pointer(i, *v)
 }
 
@@ -252,7 +253,7 @@ func decodeJSONFloat64PointerPointerPointer(d *jsonwire.Decoder, i int, v ****fl
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(float64PointerPointerSlab, d.Arena, v)
+	*v = arenacore.Target(float64PointerPointerSlab, d.Arena, v)
 	return decodeJSONFloat64PointerPointer(d, i, *v)
 }
 
@@ -282,7 +283,7 @@ func decodeJSONStringPointerPointer(d *jsonwire.Decoder, i int, v ***string) (in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -315,16 +316,16 @@ func decodeJSONStringPointerSlice(d *jsonwire.Decoder, i int, v *[]*string) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stringPointerSlab, d.Arena, v)
+	s := arenacore.Begin(stringPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -340,7 +341,7 @@ func decodeJSONStringPointerSlicePointer(d *jsonwire.Decoder, i int, v **[]*stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSliceSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSliceSlab, d.Arena, v)
 	return decodeJSONStringPointerSlice(d, i, *v)
 }
 
@@ -356,7 +357,7 @@ func decodeJSONTPointerPointer(d *jsonwire.Decoder, i int, v ***T) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(tPointerSlab, d.Arena, v)
+	*v = arenacore.Target(tPointerSlab, d.Arena, v)
 	return d.Pointer(i, *v, tElems, (*T)(nil))
 }
 
@@ -394,7 +395,7 @@ func decodeJSONTPointerPointerStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(tPointerPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(tPointerPointerStringMaps, d.Arena, v)
 	for more {
 		var e **T
 		i, err = decodeJSONTPointerPointer(d, i, &e)
@@ -439,7 +440,7 @@ func decodeJSONTPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*T) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(tPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(tPointerStringMaps, d.Arena, v)
 	for more {
 		var e *T
 		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
@@ -462,6 +463,6 @@ func decodeJSONTPointerStringMapPointer(d *jsonwire.Decoder, i int, v **map[stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(tPointerStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(tPointerStringMapSlab, d.Arena, v)
 	return decodeJSONTPointerStringMap(d, i, *v)
 }

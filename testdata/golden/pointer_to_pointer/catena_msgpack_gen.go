@@ -8,6 +8,7 @@ package pointer_to_pointer
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -180,7 +181,7 @@ func decodeMsgpackAuthorPointerPointer(d *msgpackwire.Decoder, i int, v ***Autho
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(authorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(authorPointerSlab, d.Arena, v)
 	return d.Pointer(i, *v, authorElems, (*Author)(nil))
 }
 
@@ -210,16 +211,16 @@ func decodeMsgpackAuthorPointerPointerSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(authorPointerPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(authorPointerPointerSlab, d.Arena, s)
+			s = arenacore.Grow(authorPointerPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAuthorPointerPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(authorPointerPointerSlab, d.Arena, s)
+	*v = arenacore.End(authorPointerPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -242,7 +243,7 @@ func decodeMsgpackFloat64PointerPointer(d *msgpackwire.Decoder, i int, v ***floa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(float64PointerSlab, d.Arena, v)
+	*v = arenacore.Target(float64PointerSlab, d.Arena, v)
 	return d.Float64Pointer(i, *v)
 }
 
@@ -258,7 +259,7 @@ func decodeMsgpackFloat64PointerPointerPointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(float64PointerPointerSlab, d.Arena, v)
+	*v = arenacore.Target(float64PointerPointerSlab, d.Arena, v)
 	return decodeMsgpackFloat64PointerPointer(d, i, *v)
 }
 
@@ -288,7 +289,7 @@ func decodeMsgpackStringPointerPointer(d *msgpackwire.Decoder, i int, v ***strin
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSlab, d.Arena, v)
 	return d.StringPointer(i, *v)
 }
 
@@ -318,16 +319,16 @@ func decodeMsgpackStringPointerSlice(d *msgpackwire.Decoder, i int, v *[]*string
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stringPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringPointerSlab, d.Arena, s)
+			s = arenacore.Grow(stringPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.StringPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringPointerSlab, d.Arena, s)
+	*v = arenacore.End(stringPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -343,7 +344,7 @@ func decodeMsgpackStringPointerSlicePointer(d *msgpackwire.Decoder, i int, v **[
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(stringPointerSliceSlab, d.Arena, v)
+	*v = arenacore.Target(stringPointerSliceSlab, d.Arena, v)
 	return decodeMsgpackStringPointerSlice(d, i, *v)
 }
 
@@ -359,7 +360,7 @@ func decodeMsgpackTPointerPointer(d *msgpackwire.Decoder, i int, v ***T) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(tPointerSlab, d.Arena, v)
+	*v = arenacore.Target(tPointerSlab, d.Arena, v)
 	return d.Pointer(i, *v, tElems, (*T)(nil))
 }
 
@@ -393,7 +394,7 @@ func decodeMsgpackTPointerPointerStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(tPointerPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e **T
 		i, err = decodeMsgpackTPointerPointer(d, i, &e)
@@ -434,7 +435,7 @@ func decodeMsgpackTPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(tPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *T
 		i, err = d.Pointer(i, &e, tElems, (*T)(nil))
@@ -457,6 +458,6 @@ func decodeMsgpackTPointerStringMapPointer(d *msgpackwire.Decoder, i int, v **ma
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(tPointerStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(tPointerStringMapSlab, d.Arena, v)
 	return decodeMsgpackTPointerStringMap(d, i, *v)
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -222,7 +223,7 @@ func decodeCBORAnyPointer(d *cborwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -245,7 +246,7 @@ func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -261,7 +262,7 @@ func decodeCBORFloat64Array2Pointer(d *cborwire.Decoder, i int, v **[2]float64) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(float64Array2Slab, d.Arena, v)
+	*v = arenacore.Target(float64Array2Slab, d.Arena, v)
 	return d.Float64Array(i, (*v)[:])
 }
 
@@ -284,7 +285,7 @@ func decodeCBORInt16Pointer(d *cborwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -321,16 +322,16 @@ func decodeCBORIntPointerSlice(d *cborwire.Decoder, i int, v *[]*int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(intPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(intPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intPointerSlab, d.Arena, s)
+			s = arenacore.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intPointerSlab, d.Arena, s)
+	*v = arenacore.End(intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -346,7 +347,7 @@ func decodeCBORIntStringMapPointer(d *cborwire.Decoder, i int, v **map[string]in
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(intStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(intStringMapSlab, d.Arena, v)
 	return d.IntMap(i, *v)
 }
 
@@ -380,7 +381,7 @@ func decodeCBORPersonPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(personPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Person
 		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
@@ -441,7 +442,7 @@ func decodeCBORStringSlicePointer(d *cborwire.Decoder, i int, v **[]string) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(stringSliceSlab, d.Arena, v)
+	*v = arenacore.Target(stringSliceSlab, d.Arena, v)
 	return d.Strings(i, *v)
 }
 
@@ -457,7 +458,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -473,6 +474,6 @@ func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

@@ -8,31 +8,31 @@ import (
 	"bytes"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	addressElems               = arena.NewElems[Address]()
-	anySlab                    = arena.NewSlab[any]()
-	bytesSlab                  = arena.NewSlab[[]byte]()
-	float64Array2Slab          = arena.NewSlab[[2]float64]()
-	int16Slab                  = arena.NewSlab[int16]()
-	intPointerSlab             = arena.NewSlab[*int]()
-	intStringMapSlab           = arena.NewSlab[map[string]int]()
-	personElems                = arena.NewElems[Person]()
+	addressElems               = arenacore.NewElems[Address]()
+	anySlab                    = arenacore.NewSlab[any]()
+	bytesSlab                  = arenacore.NewSlab[[]byte]()
+	float64Array2Slab          = arenacore.NewSlab[[2]float64]()
+	int16Slab                  = arenacore.NewSlab[int16]()
+	intPointerSlab             = arenacore.NewSlab[*int]()
+	intStringMapSlab           = arenacore.NewSlab[map[string]int]()
+	personElems                = arenacore.NewElems[Person]()
 	personPointerStringEntries wire.Entries[*Person]
-	personPointerStringMaps    = arena.NewMap[string, *Person]()
-	stringSliceSlab            = arena.NewSlab[[]string]()
-	timeSlab                   = arena.NewSlab[time.Time]()
-	uint8Slab                  = arena.NewSlab[uint8]()
+	personPointerStringMaps    = arenacore.NewMap[string, *Person]()
+	stringSliceSlab            = arenacore.NewSlab[[]string]()
+	timeSlab                   = arenacore.NewSlab[time.Time]()
+	uint8Slab                  = arenacore.NewSlab[uint8]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

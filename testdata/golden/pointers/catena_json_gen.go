@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -212,7 +213,7 @@ func decodeJSONAnyPointer(d *jsonwire.Decoder, i int, v **any) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(anySlab, d.Arena, v)
+	*v = arenacore.Target(anySlab, d.Arena, v)
 	return d.Any(i, *v)
 }
 
@@ -235,7 +236,7 @@ func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bytesSlab, d.Arena, v)
+	*v = arenacore.Target(bytesSlab, d.Arena, v)
 	return d.Bytes(i, *v)
 }
 
@@ -251,7 +252,7 @@ func decodeJSONFloat64Array2Pointer(d *jsonwire.Decoder, i int, v **[2]float64) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(float64Array2Slab, d.Arena, v)
+	*v = arenacore.Target(float64Array2Slab, d.Arena, v)
 	return d.Float64Array(i, (*v)[:])
 }
 
@@ -274,7 +275,7 @@ func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(int16Slab, d.Arena, v)
+	*v = arenacore.Target(int16Slab, d.Arena, v)
 	return d.Int16(i, *v)
 }
 
@@ -314,16 +315,16 @@ func decodeJSONIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*int) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(intPointerSlab, d.Arena, v)
+	s := arenacore.Begin(intPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intPointerSlab, d.Arena, s)
+			s = arenacore.Grow(intPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntPointer(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intPointerSlab, d.Arena, s)
+	*v = arenacore.End(intPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -339,7 +340,7 @@ func decodeJSONIntStringMapPointer(d *jsonwire.Decoder, i int, v **map[string]in
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(intStringMapSlab, d.Arena, v)
+	*v = arenacore.Target(intStringMapSlab, d.Arena, v)
 	return d.IntMap(i, *v)
 }
 
@@ -377,7 +378,7 @@ func decodeJSONPersonPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(personPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(personPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Person
 		i, err = d.Pointer(i, &e, personElems, (*Person)(nil))
@@ -441,7 +442,7 @@ func decodeJSONStringSlicePointer(d *jsonwire.Decoder, i int, v **[]string) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(stringSliceSlab, d.Arena, v)
+	*v = arenacore.Target(stringSliceSlab, d.Arena, v)
 	return d.Strings(i, *v)
 }
 
@@ -457,7 +458,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -473,6 +474,6 @@ func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }

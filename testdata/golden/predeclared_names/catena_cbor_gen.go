@@ -8,6 +8,7 @@ package predeclared_names
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -292,16 +293,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -331,16 +332,16 @@ func decodeCBORCodeSlice(d *cborwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(codeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, s)
+	*v = arenacore.End(codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -374,7 +375,7 @@ func decodeCBORCodeSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]Co
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeCBORCodeSlice(d, i, &e)
@@ -415,7 +416,7 @@ func decodeCBORLinePointerCodeMap(d *cborwire.Decoder, i int, v *map[Code]*Line)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -471,7 +472,7 @@ func decodeCBORSetPointer[string_ comparable, nil_ interface{}](d *cborwire.Deco
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Set[string_, nil_]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Set[string_, nil_]](), d.Arena, v)
 	return (*v).DecodeCBORValue(d, i)
 }
 
@@ -503,20 +504,20 @@ func decodeCBORSetString_Slice[string_ comparable](d *cborwire.Decoder, i int, v
 	if cborwire.IsByte[string_]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[string_]()
+	slab := arenacore.SharedSlab[string_]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

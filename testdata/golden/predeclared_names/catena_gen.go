@@ -8,26 +8,26 @@ package predeclared_names
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	boolSlab               = arena.NewSlab[bool]()
-	codeSlab               = arena.NewSlab[Code]()
+	boolSlab               = arenacore.NewSlab[bool]()
+	codeSlab               = arenacore.NewSlab[Code]()
 	codeSliceStringEntries wire.Entries[[]Code]
-	codeSliceStringMaps    = arena.NewMap[string, []Code]()
-	lineElems              = arena.NewElems[Line]()
+	codeSliceStringMaps    = arenacore.NewMap[string, []Code]()
+	lineElems              = arenacore.NewElems[Line]()
 	linePointerCodeEntries wire.Entries[*Line]
-	linePointerCodeMaps    = arena.NewMap[Code, *Line]()
-	orderElems             = arena.NewElems[Order]()
+	linePointerCodeMaps    = arenacore.NewMap[Code, *Line]()
+	orderElems             = arenacore.NewElems[Order]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

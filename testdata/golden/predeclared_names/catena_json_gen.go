@@ -8,6 +8,7 @@ package predeclared_names
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -280,16 +281,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -322,16 +323,16 @@ func decodeJSONCodeSlice(d *jsonwire.Decoder, i int, v *[]Code) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(codeSlab, d.Arena, v)
+	s := arenacore.Begin(codeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, s)
+	*v = arenacore.End(codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -369,7 +370,7 @@ func decodeJSONCodeSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]Co
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(codeSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(codeSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Code
 		i, err = decodeJSONCodeSlice(d, i, &e)
@@ -414,7 +415,7 @@ func decodeJSONLinePointerCodeMap(d *jsonwire.Decoder, i int, v *map[Code]*Line)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(linePointerCodeMaps, d.Arena, v)
+	m := arenacore.TakeMap(linePointerCodeMaps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -470,7 +471,7 @@ func decodeJSONSetPointer[string_ comparable, nil_ interface{}](d *jsonwire.Deco
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Set[string_, nil_]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Set[string_, nil_]](), d.Arena, v)
 	return (*v).DecodeJSONValue(d, i)
 }
 
@@ -505,20 +506,20 @@ func decodeJSONSetString_Slice[string_ comparable](d *jsonwire.Decoder, i int, v
 	if jsonwire.IsByte[string_]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[string_]()
+	slab := arenacore.SharedStack[string_]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -8,6 +8,7 @@ package predeclared_names
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -292,16 +293,16 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -331,16 +332,16 @@ func decodeMsgpackCodeSlice(d *msgpackwire.Decoder, i int, v *[]Code) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(codeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(codeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(codeSlab, d.Arena, s)
+			s = arenacore.Grow(codeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, (*int32)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(codeSlab, d.Arena, s)
+	*v = arenacore.End(codeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -374,7 +375,7 @@ func decodeMsgpackCodeSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(codeSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Code
 		i, err = decodeMsgpackCodeSlice(d, i, &e)
@@ -415,7 +416,7 @@ func decodeMsgpackLinePointerCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linePointerCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 32)
 		var e *Line
@@ -471,7 +472,7 @@ func decodeMsgpackSetPointer[string_ comparable, nil_ interface{}](d *msgpackwir
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[Set[string_, nil_]](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[Set[string_, nil_]](), d.Arena, v)
 	return (*v).DecodeMsgpackValue(d, i)
 }
 
@@ -503,20 +504,20 @@ func decodeMsgpackSetString_Slice[string_ comparable](d *msgpackwire.Decoder, i 
 	if msgpackwire.IsByte[string_]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[string_]()
+	slab := arenacore.SharedSlab[string_]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -8,24 +8,24 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	numberSlab              = arena.NewSlab[json.Number]()
+	numberSlab              = arenacore.NewSlab[json.Number]()
 	numberStringEntries     wire.Entries[json.Number]
-	numberStringMaps        = arena.NewMap[string, json.Number]()
-	rawMessageSlab          = arena.NewSlab[json.RawMessage]()
+	numberStringMaps        = arenacore.NewMap[string, json.Number]()
+	rawMessageSlab          = arenacore.NewSlab[json.RawMessage]()
 	rawMessageStringEntries wire.Entries[json.RawMessage]
-	rawMessageStringMaps    = arena.NewMap[string, json.RawMessage]()
+	rawMessageStringMaps    = arenacore.NewMap[string, json.RawMessage]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -131,7 +132,7 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -164,16 +165,16 @@ func decodeJSONNumberSlice(d *jsonwire.Decoder, i int, v *[]json.Number) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(numberSlab, d.Arena, v)
+	s := arenacore.Begin(numberSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(numberSlab, d.Arena, s)
+			s = arenacore.Grow(numberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(numberSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(numberSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -211,7 +212,7 @@ func decodeJSONNumberStringMap(d *jsonwire.Decoder, i int, v *map[string]json.Nu
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(numberStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(numberStringMaps, d.Arena, v)
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -270,7 +271,7 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -303,16 +304,16 @@ func decodeJSONRawMessageSlice(d *jsonwire.Decoder, i int, v *[]json.RawMessage)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(rawMessageSlab, d.Arena, v)
+	s := arenacore.Begin(rawMessageSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(rawMessageSlab, d.Arena, s)
+			s = arenacore.Grow(rawMessageSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.RawMessage(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(rawMessageSlab, d.Arena, s)
+	*v = arenacore.End(rawMessageSlab, d.Arena, s)
 	return i, err
 }
 
@@ -350,7 +351,7 @@ func decodeJSONRawMessageStringMap(d *jsonwire.Decoder, i int, v *map[string]jso
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(rawMessageStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(rawMessageStringMaps, d.Arena, v)
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -144,7 +145,7 @@ func decodeMsgpackNumberPointer(d *msgpackwire.Decoder, i int, v **json.Number) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -174,16 +175,16 @@ func decodeMsgpackNumberSlice(d *msgpackwire.Decoder, i int, v *[]json.Number) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(numberSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(numberSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(numberSlab, d.Arena, s)
+			s = arenacore.Grow(numberSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Number(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(numberSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(numberSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -217,7 +218,7 @@ func decodeMsgpackNumberStringMap(d *msgpackwire.Decoder, i int, v *map[string]j
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(numberStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(numberStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e json.Number
 		i, err = d.Number(i, (*string)(&e))
@@ -273,7 +274,7 @@ func decodeMsgpackRawMessagePointer(d *msgpackwire.Decoder, i int, v **json.RawM
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -303,16 +304,16 @@ func decodeMsgpackRawMessageSlice(d *msgpackwire.Decoder, i int, v *[]json.RawMe
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(rawMessageSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(rawMessageSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(rawMessageSlab, d.Arena, s)
+			s = arenacore.Grow(rawMessageSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.RawMessage(i, (*[]byte)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(rawMessageSlab, d.Arena, s)
+	*v = arenacore.End(rawMessageSlab, d.Arena, s)
 	return i, err
 }
 
@@ -346,7 +347,7 @@ func decodeMsgpackRawMessageStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(rawMessageStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(rawMessageStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e json.RawMessage
 		i, err = d.RawMessage(i, (*[]byte)(&e))

@@ -8,6 +8,7 @@ package raw_values
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -196,16 +197,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -240,7 +241,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -263,7 +264,7 @@ func decodeCBORcborwireRawPointer(d *cborwire.Decoder, i int, v **cborwire.Raw) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(cborwireRawSlab, d.Arena, v)
+	*v = arenacore.Target(cborwireRawSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -293,16 +294,16 @@ func decodeCBORcborwireRawSlice(d *cborwire.Decoder, i int, v *[]cborwire.Raw) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(cborwireRawSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(cborwireRawSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(cborwireRawSlab, d.Arena, s)
+			s = arenacore.Grow(cborwireRawSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(cborwireRawSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(cborwireRawSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -318,7 +319,7 @@ func decodeCBORcborwireRawTagPointer(d *cborwire.Decoder, i int, v **cborwire.Ra
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(cborwireRawTagSlab, d.Arena, v)
+	*v = arenacore.Target(cborwireRawTagSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -352,8 +353,8 @@ func decodeCBORcborwireRawTagStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(cborwireRawTagStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(cborwireRawTagSlab, d.Arena)
+	m := arenacore.TakeMapFor(cborwireRawTagStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(cborwireRawTagSlab, d.Arena)
 	for more {
 		*e = cborwire.RawTag{}
 		i, err = d.Unmarshal(i, e)
@@ -378,7 +379,7 @@ func decodeCBORcborwireSimpleValuePointer(d *cborwire.Decoder, i int, v **cborwi
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(cborwireSimpleValueSlab, d.Arena, v)
+	*v = arenacore.Target(cborwireSimpleValueSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -412,7 +413,7 @@ func decodeCBORcborwireSimpleValuePointerStringMap(d *cborwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(cborwireSimpleValuePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(cborwireSimpleValuePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *cborwire.SimpleValue
 		i, err = decodeCBORcborwireSimpleValuePointer(d, i, &e)
@@ -454,15 +455,15 @@ func decodeCBORcborwireSimpleValueSlice(d *cborwire.Decoder, i int, v *[]cborwir
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(cborwireSimpleValueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(cborwireSimpleValueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(cborwireSimpleValueSlab, d.Arena, s)
+			s = arenacore.Grow(cborwireSimpleValueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(cborwireSimpleValueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(cborwireSimpleValueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -7,7 +7,7 @@ package raw_values
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -16,27 +16,27 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	anySlab                                 = arena.NewSlab[any]()
+	anySlab                                 = arenacore.NewSlab[any]()
 	anyStringEntries                        wire.Entries[any]
-	anyStringMaps                           = arena.NewMap[string, any]()
-	cborwireRawSlab                         = arena.NewSlab[cborwire.Raw]()
-	cborwireRawTagSlab                      = arena.NewSlab[cborwire.RawTag]()
+	anyStringMaps                           = arenacore.NewMap[string, any]()
+	cborwireRawSlab                         = arenacore.NewSlab[cborwire.Raw]()
+	cborwireRawTagSlab                      = arenacore.NewSlab[cborwire.RawTag]()
 	cborwireRawTagStringEntries             wire.Entries[cborwire.RawTag]
-	cborwireRawTagStringMaps                = arena.NewMap[string, cborwire.RawTag]()
+	cborwireRawTagStringMaps                = arenacore.NewMap[string, cborwire.RawTag]()
 	cborwireSimpleValuePointerStringEntries wire.Entries[*cborwire.SimpleValue]
-	cborwireSimpleValuePointerStringMaps    = arena.NewMap[string, *cborwire.SimpleValue]()
-	cborwireSimpleValueSlab                 = arena.NewSlab[cborwire.SimpleValue]()
-	msgpackwireRawExtSlab                   = arena.NewSlab[msgpackwire.RawExt]()
+	cborwireSimpleValuePointerStringMaps    = arenacore.NewMap[string, *cborwire.SimpleValue]()
+	cborwireSimpleValueSlab                 = arenacore.NewSlab[cborwire.SimpleValue]()
+	msgpackwireRawExtSlab                   = arenacore.NewSlab[msgpackwire.RawExt]()
 	msgpackwireRawExtStringEntries          wire.Entries[msgpackwire.RawExt]
-	msgpackwireRawExtStringMaps             = arena.NewMap[string, msgpackwire.RawExt]()
-	msgpackwireRawSlab                      = arena.NewSlab[msgpackwire.Raw]()
+	msgpackwireRawExtStringMaps             = arenacore.NewMap[string, msgpackwire.RawExt]()
+	msgpackwireRawSlab                      = arenacore.NewSlab[msgpackwire.Raw]()
 	msgpackwireRawStringEntries             wire.Entries[msgpackwire.Raw]
-	msgpackwireRawStringMaps                = arena.NewMap[string, msgpackwire.Raw]()
+	msgpackwireRawStringMaps                = arenacore.NewMap[string, msgpackwire.Raw]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package raw_values
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -192,16 +193,16 @@ func decodeMsgpackAnySlice(d *msgpackwire.Decoder, i int, v *[]any) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -236,7 +237,7 @@ func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -259,7 +260,7 @@ func decodeMsgpackmsgpackwireRawExtPointer(d *msgpackwire.Decoder, i int, v **ms
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(msgpackwireRawExtSlab, d.Arena, v)
+	*v = arenacore.Target(msgpackwireRawExtSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -289,16 +290,16 @@ func decodeMsgpackmsgpackwireRawExtSlice(d *msgpackwire.Decoder, i int, v *[]msg
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(msgpackwireRawExtSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(msgpackwireRawExtSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(msgpackwireRawExtSlab, d.Arena, s)
+			s = arenacore.Grow(msgpackwireRawExtSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(msgpackwireRawExtSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(msgpackwireRawExtSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -332,8 +333,8 @@ func decodeMsgpackmsgpackwireRawExtStringMap(d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(msgpackwireRawExtStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(msgpackwireRawExtSlab, d.Arena)
+	m := arenacore.TakeMapFor(msgpackwireRawExtStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(msgpackwireRawExtSlab, d.Arena)
 	for more {
 		*e = msgpackwire.RawExt{}
 		i, err = d.Unmarshal(i, e)
@@ -358,7 +359,7 @@ func decodeMsgpackmsgpackwireRawPointer(d *msgpackwire.Decoder, i int, v **msgpa
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(msgpackwireRawSlab, d.Arena, v)
+	*v = arenacore.Target(msgpackwireRawSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -388,16 +389,16 @@ func decodeMsgpackmsgpackwireRawSlice(d *msgpackwire.Decoder, i int, v *[]msgpac
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(msgpackwireRawSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(msgpackwireRawSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(msgpackwireRawSlab, d.Arena, s)
+			s = arenacore.Grow(msgpackwireRawSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(msgpackwireRawSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(msgpackwireRawSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -431,8 +432,8 @@ func decodeMsgpackmsgpackwireRawStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(msgpackwireRawStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(msgpackwireRawSlab, d.Arena)
+	m := arenacore.TakeMapFor(msgpackwireRawStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(msgpackwireRawSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = d.Unmarshal(i, e)

@@ -8,6 +8,7 @@ package recursive_types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -366,16 +367,16 @@ func decodeCBORExpression_OperandsSlice(d *cborwire.Decoder, i int, v *[]struct 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(expression_OperandsSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(expression_OperandsSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(expression_OperandsSlab, d.Arena, s)
+			s = arenacore.Grow(expression_OperandsSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORExpression_Operands(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(expression_OperandsSlab, d.Arena, s)
+	*v = arenacore.End(expression_OperandsSlab, d.Arena, s)
 	return i, err
 }
 
@@ -422,7 +423,7 @@ func decodeCBORNodeArray2Pointer(d *cborwire.Decoder, i int, v **[2]Node) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(nodeArray2Slab, d.Arena, v)
+	*v = arenacore.Target(nodeArray2Slab, d.Arena, v)
 	return decodeCBORNodeArray2(d, i, *v)
 }
 
@@ -456,7 +457,7 @@ func decodeCBORNodePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(nodePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(nodePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Node
 		i, err = d.Pointer(i, &e, nodeElems, (*Node)(nil))
@@ -493,15 +494,15 @@ func decodeCBORNodeSliceSlice(d *cborwire.Decoder, i int, v *[][]Node) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(nodeSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(nodeSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(nodeSliceSlab, d.Arena, s)
+			s = arenacore.Grow(nodeSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], nodeElems, (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(nodeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(nodeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -6,35 +6,35 @@
 package recursive_types
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	directoryElems           = arena.NewElems[Directory]()
-	directoryStringMaps      = arena.NewStringMaps[string, Directory](directoryElems)
-	expressionElems          = arena.NewElems[Expression]()
+	directoryElems           = arenacore.NewElems[Directory]()
+	directoryStringMaps      = arenacore.NewStringMaps[string, Directory](directoryElems)
+	expressionElems          = arenacore.NewElems[Expression]()
 	expression_OperandsElems = expression_OperandsSlab.Elems
-	expression_OperandsSlab  = arena.NewSlab[struct {
+	expression_OperandsSlab  = arenacore.NewSlab[struct {
 		Label string      `json:"label"`
 		Value *Expression `json:"value"`
 	}]()
-	expression_OperandsStack = arena.NewStack(expression_OperandsSlab)
-	forestElems              = arena.NewElems[Forest]()
-	nodeArray2Slab           = arena.NewSlab[[2]Node]()
-	nodeElems                = arena.NewElems[Node]()
+	expression_OperandsStack = arenacore.NewStack(expression_OperandsSlab)
+	forestElems              = arenacore.NewElems[Forest]()
+	nodeArray2Slab           = arenacore.NewSlab[[2]Node]()
+	nodeElems                = arenacore.NewElems[Node]()
 	nodePointerStringEntries wire.Entries[*Node]
-	nodePointerStringMaps    = arena.NewMap[string, *Node]()
-	nodeSliceSlab            = arena.NewSlab[[]Node]()
-	nodeSliceStack           = arena.NewStack(nodeSliceSlab)
-	nodeStringMaps           = arena.NewStringMaps[string, Node](nodeElems)
+	nodePointerStringMaps    = arenacore.NewMap[string, *Node]()
+	nodeSliceSlab            = arenacore.NewSlab[[]Node]()
+	nodeSliceStack           = arenacore.NewStack(nodeSliceSlab)
+	nodeStringMaps           = arenacore.NewStringMaps[string, Node](nodeElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

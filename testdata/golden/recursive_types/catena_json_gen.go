@@ -8,6 +8,7 @@ package recursive_types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -330,16 +331,16 @@ func decodeJSONExpression_OperandsSlice(d *jsonwire.Decoder, i int, v *[]struct 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(expression_OperandsStack, d.Arena, v)
+	s := arenacore.BeginNested(expression_OperandsStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(expression_OperandsStack, d.Arena, s)
+			s = arenacore.GrowNested(expression_OperandsStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONExpression_Operands(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(expression_OperandsStack, d.Arena, s)
+	*v = arenacore.EndNested(expression_OperandsStack, d.Arena, s)
 	return i, err
 }
 
@@ -389,7 +390,7 @@ func decodeJSONNodeArray2Pointer(d *jsonwire.Decoder, i int, v **[2]Node) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(nodeArray2Slab, d.Arena, v)
+	*v = arenacore.Target(nodeArray2Slab, d.Arena, v)
 	return decodeJSONNodeArray2(d, i, *v)
 }
 
@@ -427,7 +428,7 @@ func decodeJSONNodePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(nodePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(nodePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Node
 		i, err = d.Pointer(i, &e, nodeElems, (*Node)(nil))
@@ -467,15 +468,15 @@ func decodeJSONNodeSliceSlice(d *jsonwire.Decoder, i int, v *[][]Node) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(nodeSliceStack, d.Arena, v)
+	s := arenacore.BeginNested(nodeSliceStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(nodeSliceStack, d.Arena, s)
+			s = arenacore.GrowNested(nodeSliceStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], nodeElems.Nested(), (*Node)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(nodeSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(nodeSliceStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

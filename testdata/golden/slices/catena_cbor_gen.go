@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -227,16 +228,16 @@ func decodeCBORAnySlice(d *cborwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(anySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(anySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(anySlab, d.Arena, s)
+			s = arenacore.Grow(anySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(anySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -284,16 +285,16 @@ func decodeCBORBatch_NothingSlice(d *cborwire.Decoder, i int, v *[]struct{}) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(batch_NothingSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(batch_NothingSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(batch_NothingSlab, d.Arena, s)
+			s = arenacore.Grow(batch_NothingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBatch_Nothing(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(batch_NothingSlab, d.Arena, s)
+	*v = arenacore.End(batch_NothingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -323,16 +324,16 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(boolSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(boolSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -362,16 +363,16 @@ func decodeCBORBytesSlice(d *cborwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bytesSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bytesSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -401,16 +402,16 @@ func decodeCBORFloat32Slice(d *cborwire.Decoder, i int, v *[]float32) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(float32Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(float32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float32Slab, d.Arena, s)
+			s = arenacore.Grow(float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float32Slab, d.Arena, s)
+	*v = arenacore.End(float32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -440,16 +441,16 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -479,16 +480,16 @@ func decodeCBORFloat64SliceSlice(d *cborwire.Decoder, i int, v *[][]float64) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(float64SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(float64SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64SliceSlab, d.Arena, s)
+			s = arenacore.Grow(float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64s(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64SliceSlab, d.Arena, s)
+	*v = arenacore.End(float64SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -518,16 +519,16 @@ func decodeCBORInt32Slice(d *cborwire.Decoder, i int, v *[]int32) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int32Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int32Slab, d.Arena, s)
+			s = arenacore.Grow(int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int32Slab, d.Arena, s)
+	*v = arenacore.End(int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -557,16 +558,16 @@ func decodeCBORInt32SliceSlice(d *cborwire.Decoder, i int, v *[][]int32) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int32SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int32SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int32SliceSlab, d.Arena, s)
+			s = arenacore.Grow(int32SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt32Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int32SliceSlab, d.Arena, s)
+	*v = arenacore.End(int32SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -596,16 +597,16 @@ func decodeCBORInt32SliceSliceSlice(d *cborwire.Decoder, i int, v *[][][]int32) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int32SliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int32SliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int32SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(int32SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt32SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int32SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(int32SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -635,16 +636,16 @@ func decodeCBORInt8Slice(d *cborwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int8Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int8Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -674,16 +675,16 @@ func decodeCBORIntStringMapSlice(d *cborwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(intStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -713,16 +714,16 @@ func decodeCBORLineSliceSlice(d *cborwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(lineSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSliceSlab, d.Arena, s)
+	*v = arenacore.End(lineSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -752,16 +753,16 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -791,16 +792,16 @@ func decodeCBORUint16Slice(d *cborwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uint16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uint16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -830,16 +831,16 @@ func decodeCBORUint64Slice(d *cborwire.Decoder, i int, v *[]uint64) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(uint64Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(uint64Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint64Slab, d.Arena, s)
+			s = arenacore.Grow(uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint64Slab, d.Arena, s)
+	*v = arenacore.End(uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -869,15 +870,15 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }

@@ -8,38 +8,38 @@ import (
 	"bytes"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	anySlab             = arena.NewSlab[any]()
-	anyStack            = arena.NewStack(anySlab)
-	batch_NothingSlab   = arena.NewSlab[struct{}]()
-	boolSlab            = arena.NewSlab[bool]()
-	bytesSlab           = arena.NewSlab[[]byte]()
-	float32Slab         = arena.NewSlab[float32]()
-	float64Array2Slab   = arena.NewSlab[[2]float64]()
-	float64SliceSlab    = arena.NewSlab[[]float64]()
-	int32Slab           = arena.NewSlab[int32]()
-	int32SliceSlab      = arena.NewSlab[[]int32]()
-	int32SliceSliceSlab = arena.NewSlab[[][]int32]()
-	int8Slab            = arena.NewSlab[int8]()
-	intStringMapSlab    = arena.NewSlab[map[string]int]()
-	labelsElems         = arena.NewElems[Labels]()
-	lineElems           = arena.NewElems[Line]()
-	lineSliceSlab       = arena.NewSlab[[]Line]()
-	timeDurationSlab    = arena.NewSlab[time.Duration]()
-	timeSlab            = arena.NewSlab[time.Time]()
-	uint16Slab          = arena.NewSlab[uint16]()
-	uint64Slab          = arena.NewSlab[uint64]()
+	anySlab             = arenacore.NewSlab[any]()
+	anyStack            = arenacore.NewStack(anySlab)
+	batch_NothingSlab   = arenacore.NewSlab[struct{}]()
+	boolSlab            = arenacore.NewSlab[bool]()
+	bytesSlab           = arenacore.NewSlab[[]byte]()
+	float32Slab         = arenacore.NewSlab[float32]()
+	float64Array2Slab   = arenacore.NewSlab[[2]float64]()
+	float64SliceSlab    = arenacore.NewSlab[[]float64]()
+	int32Slab           = arenacore.NewSlab[int32]()
+	int32SliceSlab      = arenacore.NewSlab[[]int32]()
+	int32SliceSliceSlab = arenacore.NewSlab[[][]int32]()
+	int8Slab            = arenacore.NewSlab[int8]()
+	intStringMapSlab    = arenacore.NewSlab[map[string]int]()
+	labelsElems         = arenacore.NewElems[Labels]()
+	lineElems           = arenacore.NewElems[Line]()
+	lineSliceSlab       = arenacore.NewSlab[[]Line]()
+	timeDurationSlab    = arenacore.NewSlab[time.Duration]()
+	timeSlab            = arenacore.NewSlab[time.Time]()
+	uint16Slab          = arenacore.NewSlab[uint16]()
+	uint64Slab          = arenacore.NewSlab[uint64]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -227,16 +228,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -287,16 +288,16 @@ func decodeJSONBatch_NothingSlice(d *jsonwire.Decoder, i int, v *[]struct{}) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(batch_NothingSlab, d.Arena, v)
+	s := arenacore.Begin(batch_NothingSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(batch_NothingSlab, d.Arena, s)
+			s = arenacore.Grow(batch_NothingSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBatch_Nothing(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(batch_NothingSlab, d.Arena, s)
+	*v = arenacore.End(batch_NothingSlab, d.Arena, s)
 	return i, err
 }
 
@@ -329,16 +330,16 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(boolSlab, d.Arena, v)
+	s := arenacore.Begin(boolSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(boolSlab, d.Arena, s)
+			s = arenacore.Grow(boolSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bool(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(boolSlab, d.Arena, s)
+	*v = arenacore.End(boolSlab, d.Arena, s)
 	return i, err
 }
 
@@ -371,16 +372,16 @@ func decodeJSONBytesSlice(d *jsonwire.Decoder, i int, v *[][]byte) (int, error) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(bytesSlab, d.Arena, v)
+	s := arenacore.Begin(bytesSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bytesSlab, d.Arena, s)
+			s = arenacore.Grow(bytesSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Bytes(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bytesSlab, d.Arena, s)
+	*v = arenacore.End(bytesSlab, d.Arena, s)
 	return i, err
 }
 
@@ -413,16 +414,16 @@ func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float32Slab, d.Arena, v)
+	s := arenacore.Begin(float32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float32Slab, d.Arena, s)
+			s = arenacore.Grow(float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float32Slab, d.Arena, s)
+	*v = arenacore.End(float32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -455,16 +456,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float64Array2Slab, d.Arena, v)
+	s := arenacore.Begin(float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -497,16 +498,16 @@ func decodeJSONFloat64SliceSlice(d *jsonwire.Decoder, i int, v *[][]float64) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float64SliceSlab, d.Arena, v)
+	s := arenacore.Begin(float64SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64SliceSlab, d.Arena, s)
+			s = arenacore.Grow(float64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64s(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64SliceSlab, d.Arena, s)
+	*v = arenacore.End(float64SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -539,16 +540,16 @@ func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int32Slab, d.Arena, v)
+	s := arenacore.Begin(int32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int32Slab, d.Arena, s)
+			s = arenacore.Grow(int32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int32Slab, d.Arena, s)
+	*v = arenacore.End(int32Slab, d.Arena, s)
 	return i, err
 }
 
@@ -581,16 +582,16 @@ func decodeJSONInt32SliceSlice(d *jsonwire.Decoder, i int, v *[][]int32) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int32SliceSlab, d.Arena, v)
+	s := arenacore.Begin(int32SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int32SliceSlab, d.Arena, s)
+			s = arenacore.Grow(int32SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt32Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int32SliceSlab, d.Arena, s)
+	*v = arenacore.End(int32SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -623,16 +624,16 @@ func decodeJSONInt32SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][]int32) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int32SliceSliceSlab, d.Arena, v)
+	s := arenacore.Begin(int32SliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int32SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(int32SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt32SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int32SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(int32SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -665,16 +666,16 @@ func decodeJSONInt8Slice(d *jsonwire.Decoder, i int, v *[]int8) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int8Slab, d.Arena, v)
+	s := arenacore.Begin(int8Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int8Slab, d.Arena, s)
+			s = arenacore.Grow(int8Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int8Slab, d.Arena, s)
+	*v = arenacore.End(int8Slab, d.Arena, s)
 	return i, err
 }
 
@@ -707,16 +708,16 @@ func decodeJSONIntStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[string]int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(intStringMapSlab, d.Arena, v)
+	s := arenacore.Begin(intStringMapSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(intStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(intStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.IntMap(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(intStringMapSlab, d.Arena, s)
+	*v = arenacore.End(intStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -749,16 +750,16 @@ func decodeJSONLineSliceSlice(d *jsonwire.Decoder, i int, v *[][]Line) (int, err
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(lineSliceSlab, d.Arena, v)
+	s := arenacore.Begin(lineSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineSliceSlab, d.Arena, s)
+			s = arenacore.Grow(lineSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Slice(i, &s[len(s)-1], lineElems, (*Line)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineSliceSlab, d.Arena, s)
+	*v = arenacore.End(lineSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -791,16 +792,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -833,16 +834,16 @@ func decodeJSONUint16Slice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(uint16Slab, d.Arena, v)
+	s := arenacore.Begin(uint16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint16Slab, d.Arena, s)
+			s = arenacore.Grow(uint16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint16Slab, d.Arena, s)
+	*v = arenacore.End(uint16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -875,16 +876,16 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(uint64Slab, d.Arena, v)
+	s := arenacore.Begin(uint64Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(uint64Slab, d.Arena, s)
+			s = arenacore.Grow(uint64Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint64(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(uint64Slab, d.Arena, s)
+	*v = arenacore.End(uint64Slab, d.Arena, s)
 	return i, err
 }
 
@@ -917,15 +918,15 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }

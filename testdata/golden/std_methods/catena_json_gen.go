@@ -10,6 +10,7 @@ package std_methods
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -116,19 +117,19 @@ func (v *Borough) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // name
 			if ward == nil {
-				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.String(i, &ward.Parent.Name)
 		case 1: // share
 			if ward == nil {
-				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.Float64(i, &ward.Parent.Share)
 		case 2: // number
 			if ward == nil {
-				ward = arena.Target(wardSlab, d.Arena, &v.Ward)
+				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
 			i, err = d.Int(i, &ward.Number)

@@ -8,6 +8,7 @@ package streams_of_libraries
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
@@ -272,7 +273,7 @@ func decodeCBORNamePointer(d *cborwire.Decoder, i int, v **Name) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(nameSlab, d.Arena, v)
+	*v = arenacore.Target(nameSlab, d.Arena, v)
 	return decodeCBORName(d, i, *v)
 }
 
@@ -306,7 +307,7 @@ func decodeCBORNamePointerStringMap(d *cborwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeCBORNamePointer(d, i, &e)
@@ -389,7 +390,7 @@ func decodeCBORSpanPointer(d *cborwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(spanSlab, d.Arena, v)
 	return decodeCBORSpan(d, i, *v)
 }
 
@@ -419,16 +420,16 @@ func decodeCBORSpanSlice(d *cborwire.Decoder, i int, v *[]Span) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(spanSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(spanSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(spanSlab, d.Arena, s)
+			s = arenacore.Grow(spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORSpan(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(spanSlab, d.Arena, s)
+	*v = arenacore.End(spanSlab, d.Arena, s)
 	return i, err
 }
 
@@ -462,8 +463,8 @@ func decodeCBORSpanStringMap(d *cborwire.Decoder, i int, v *map[string]Span) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(spanSlab, d.Arena)
+	m := arenacore.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(spanSlab, d.Arena)
 	for more {
 		*e = Span{}
 		i, err = decodeCBORSpan(d, i, e)
@@ -544,7 +545,7 @@ func decodeCBORplacesTownPointer(d *cborwire.Decoder, i int, v **places.Town) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(placesTownSlab, d.Arena, v)
+	*v = arenacore.Target(placesTownSlab, d.Arena, v)
 	return decodeCBORplacesTown(d, i, *v)
 }
 
@@ -574,15 +575,15 @@ func decodeCBORplacesTownPointerSlice(d *cborwire.Decoder, i int, v *[]*places.T
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(placesTownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(placesTownPointerSlab, d.Arena, s)
+	*v = arenacore.End(placesTownPointerSlab, d.Arena, s)
 	return i, err
 }

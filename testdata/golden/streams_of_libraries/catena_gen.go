@@ -6,7 +6,7 @@
 package streams_of_libraries
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
 )
@@ -14,19 +14,19 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	namePointerStringEntries wire.Entries[*Name]
-	namePointerStringMaps    = arena.NewMap[string, *Name]()
-	nameSlab                 = arena.NewSlab[Name]()
-	placesTownPointerSlab    = arena.NewSlab[*places.Town]()
-	placesTownSlab           = arena.NewSlab[places.Town]()
-	spanSlab                 = arena.NewSlab[Span]()
+	namePointerStringMaps    = arenacore.NewMap[string, *Name]()
+	nameSlab                 = arenacore.NewSlab[Name]()
+	placesTownPointerSlab    = arenacore.NewSlab[*places.Town]()
+	placesTownSlab           = arenacore.NewSlab[places.Town]()
+	spanSlab                 = arenacore.NewSlab[Span]()
 	spanStringEntries        wire.Entries[Span]
-	spanStringMaps           = arena.NewMap[string, Span]()
+	spanStringMaps           = arenacore.NewMap[string, Span]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

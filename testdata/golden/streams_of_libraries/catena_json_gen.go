@@ -8,6 +8,7 @@ package streams_of_libraries
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/places"
@@ -272,7 +273,7 @@ func decodeJSONNamePointer(d *jsonwire.Decoder, i int, v **Name) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(nameSlab, d.Arena, v)
+	*v = arenacore.Target(nameSlab, d.Arena, v)
 	return decodeJSONName(d, i, *v)
 }
 
@@ -310,7 +311,7 @@ func decodeJSONNamePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*N
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(namePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(namePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Name
 		i, err = decodeJSONNamePointer(d, i, &e)
@@ -396,7 +397,7 @@ func decodeJSONSpanPointer(d *jsonwire.Decoder, i int, v **Span) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(spanSlab, d.Arena, v)
 	return decodeJSONSpan(d, i, *v)
 }
 
@@ -429,16 +430,16 @@ func decodeJSONSpanSlice(d *jsonwire.Decoder, i int, v *[]Span) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(spanSlab, d.Arena, v)
+	s := arenacore.Begin(spanSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(spanSlab, d.Arena, s)
+			s = arenacore.Grow(spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONSpan(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(spanSlab, d.Arena, s)
+	*v = arenacore.End(spanSlab, d.Arena, s)
 	return i, err
 }
 
@@ -476,8 +477,8 @@ func decodeJSONSpanStringMap(d *jsonwire.Decoder, i int, v *map[string]Span) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(spanStringMaps, d.Arena, v)
-	e := arena.Cell(spanSlab, d.Arena)
+	m := arenacore.TakeMap(spanStringMaps, d.Arena, v)
+	e := arenacore.Cell(spanSlab, d.Arena)
 	for more {
 		*e = Span{}
 		i, err = decodeJSONSpan(d, i, e)
@@ -558,7 +559,7 @@ func decodeJSONplacesTownPointer(d *jsonwire.Decoder, i int, v **places.Town) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(placesTownSlab, d.Arena, v)
+	*v = arenacore.Target(placesTownSlab, d.Arena, v)
 	return decodeJSONplacesTown(d, i, *v)
 }
 
@@ -591,15 +592,15 @@ func decodeJSONplacesTownPointerSlice(d *jsonwire.Decoder, i int, v *[]*places.T
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(placesTownPointerSlab, d.Arena, v)
+	s := arenacore.Begin(placesTownPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(placesTownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(placesTownPointerSlab, d.Arena, s)
+	*v = arenacore.End(placesTownPointerSlab, d.Arena, s)
 	return i, err
 }

@@ -8,6 +8,7 @@ package streams_of_libraries
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/streams_of_libraries/msgp"
@@ -212,7 +213,7 @@ func decodeMsgpackNamePointer(d *msgpackwire.Decoder, i int, v **Name) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(nameSlab, d.Arena, v)
+	*v = arenacore.Target(nameSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -246,7 +247,7 @@ func decodeMsgpackNamePointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(namePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Name
 		i, err = decodeMsgpackNamePointer(d, i, &e)
@@ -302,7 +303,7 @@ func decodeMsgpackSpanPointer(d *msgpackwire.Decoder, i int, v **Span) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(spanSlab, d.Arena, v)
+	*v = arenacore.Target(spanSlab, d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
@@ -332,16 +333,16 @@ func decodeMsgpackSpanSlice(d *msgpackwire.Decoder, i int, v *[]Span) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(spanSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(spanSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(spanSlab, d.Arena, s)
+			s = arenacore.Grow(spanSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(spanSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(spanSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -375,8 +376,8 @@ func decodeMsgpackSpanStringMap(d *msgpackwire.Decoder, i int, v *map[string]Spa
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(spanSlab, d.Arena)
+	m := arenacore.TakeMapFor(spanStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(spanSlab, d.Arena)
 	for more {
 		*e = Span{}
 		i, err = msgpackwire.UnmarshalStream(d, i, e, msgpack.NewDecoder)
@@ -401,7 +402,7 @@ func decodeMsgpackplacesTownPointer(d *msgpackwire.Decoder, i int, v **places.To
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(placesTownSlab, d.Arena, v)
+	*v = arenacore.Target(placesTownSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -431,15 +432,15 @@ func decodeMsgpackplacesTownPointerSlice(d *msgpackwire.Decoder, i int, v *[]*pl
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(placesTownPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(placesTownPointerSlab, d.Arena, s)
+			s = arenacore.Grow(placesTownPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackplacesTownPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(placesTownPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(placesTownPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -349,7 +350,7 @@ func decodeCBORFlagPointer(d *cborwire.Decoder, i int, v **Flag) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(flagSlab, d.Arena, v)
+	*v = arenacore.Target(flagSlab, d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
@@ -365,7 +366,7 @@ func decodeCBORFloat32Pointer(d *cborwire.Decoder, i int, v **float32) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(float32Slab, d.Arena, v)
+	*v = arenacore.Target(float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -395,7 +396,7 @@ func decodeCBORIntPointerPointer(d *cborwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -411,7 +412,7 @@ func decodeCBORLevelPointer(d *cborwire.Decoder, i int, v **Level) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(levelSlab, d.Arena, v)
+	*v = arenacore.Target(levelSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -427,7 +428,7 @@ func decodeCBORNumberPointer(d *cborwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -474,7 +475,7 @@ func decodeCBOROwnPointer(d *cborwire.Decoder, i int, v **Own) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(ownSlab, d.Arena, v)
+	*v = arenacore.Target(ownSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -490,7 +491,7 @@ func decodeCBORReadsPointer(d *cborwire.Decoder, i int, v **Reads) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(readsSlab, d.Arena, v)
+	*v = arenacore.Target(readsSlab, d.Arena, v)
 	return d.UnmarshalByJSON(i, *v)
 }
 
@@ -506,7 +507,7 @@ func decodeCBORSharePointer(d *cborwire.Decoder, i int, v **Share) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(shareSlab, d.Arena, v)
+	*v = arenacore.Target(shareSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -529,7 +530,7 @@ func decodeCBORTextPointer(d *cborwire.Decoder, i int, v **Text) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(textSlab, d.Arena, v)
+	*v = arenacore.Target(textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -545,7 +546,7 @@ func decodeCBORUint8Pointer(d *cborwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
@@ -561,6 +562,6 @@ func decodeCBORWordPointer(d *cborwire.Decoder, i int, v **Word) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(wordSlab, d.Arena, v)
+	*v = arenacore.Target(wordSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }

@@ -9,33 +9,33 @@ import (
 	"encoding/json"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	boolSlab       = arena.NewSlab[bool]()
-	flagSlab       = arena.NewSlab[Flag]()
-	float32Slab    = arena.NewSlab[float32]()
-	int64Slab      = arena.NewSlab[int64]()
-	intPointerSlab = arena.NewSlab[*int]()
-	intSlab        = arena.NewSlab[int]()
-	levelSlab      = arena.NewSlab[Level]()
-	numberSlab     = arena.NewSlab[json.Number]()
-	ownSlab        = arena.NewSlab[Own]()
-	readsSlab      = arena.NewSlab[Reads]()
-	shareSlab      = arena.NewSlab[Share]()
-	stringSlab     = arena.NewSlab[string]()
-	textSlab       = arena.NewSlab[Text]()
-	uint8Slab      = arena.NewSlab[uint8]()
-	wordSlab       = arena.NewSlab[Word]()
+	boolSlab       = arenacore.NewSlab[bool]()
+	flagSlab       = arenacore.NewSlab[Flag]()
+	float32Slab    = arenacore.NewSlab[float32]()
+	int64Slab      = arenacore.NewSlab[int64]()
+	intPointerSlab = arenacore.NewSlab[*int]()
+	intSlab        = arenacore.NewSlab[int]()
+	levelSlab      = arenacore.NewSlab[Level]()
+	numberSlab     = arenacore.NewSlab[json.Number]()
+	ownSlab        = arenacore.NewSlab[Own]()
+	readsSlab      = arenacore.NewSlab[Reads]()
+	shareSlab      = arenacore.NewSlab[Share]()
+	stringSlab     = arenacore.NewSlab[string]()
+	textSlab       = arenacore.NewSlab[Text]()
+	uint8Slab      = arenacore.NewSlab[uint8]()
+	wordSlab       = arenacore.NewSlab[Word]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -337,7 +338,7 @@ func decodeJSONBoolPointerQuoted(d *jsonwire.Decoder, i int, v **bool) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(boolSlab, d.Arena, v)
+		*v = arenacore.Target(boolSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Bool)
 }
@@ -356,7 +357,7 @@ func decodeJSONFlagPointer(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(flagSlab, d.Arena, v)
+	*v = arenacore.Target(flagSlab, d.Arena, v)
 	return d.Bool(i, (*bool)(*v))
 }
 
@@ -366,7 +367,7 @@ func decodeJSONFlagPointerQuoted(d *jsonwire.Decoder, i int, v **Flag) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(flagSlab, d.Arena, v)
+		*v = arenacore.Target(flagSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*bool)(*v), (*jsonwire.Decoder).Bool)
 }
@@ -385,7 +386,7 @@ func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(float32Slab, d.Arena, v)
+	*v = arenacore.Target(float32Slab, d.Arena, v)
 	return d.Float32(i, *v)
 }
 
@@ -395,7 +396,7 @@ func decodeJSONFloat32PointerQuoted(d *jsonwire.Decoder, i int, v **float32) (in
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(float32Slab, d.Arena, v)
+		*v = arenacore.Target(float32Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Float32)
 }
@@ -415,7 +416,7 @@ func decodeJSONInt64PointerQuoted(d *jsonwire.Decoder, i int, v **int64) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(int64Slab, d.Arena, v)
+		*v = arenacore.Target(int64Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int64)
 }
@@ -442,7 +443,7 @@ func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(intSlab, d.Arena, v)
+		*v = arenacore.Target(intSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 }
@@ -459,7 +460,7 @@ func decodeJSONIntPointerPointer(d *jsonwire.Decoder, i int, v ***int) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(intPointerSlab, d.Arena, v)
+	*v = arenacore.Target(intPointerSlab, d.Arena, v)
 	return d.IntPointer(i, *v)
 }
 
@@ -477,7 +478,7 @@ func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(levelSlab, d.Arena, v)
+	*v = arenacore.Target(levelSlab, d.Arena, v)
 	return d.Int(i, (*int)(*v))
 }
 
@@ -487,7 +488,7 @@ func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(levelSlab, d.Arena, v)
+		*v = arenacore.Target(levelSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*int)(*v), (*jsonwire.Decoder).Int)
 }
@@ -506,7 +507,7 @@ func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(numberSlab, d.Arena, v)
+	*v = arenacore.Target(numberSlab, d.Arena, v)
 	return d.Number(i, (*string)(*v))
 }
 
@@ -516,7 +517,7 @@ func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) 
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(numberSlab, d.Arena, v)
+		*v = arenacore.Target(numberSlab, d.Arena, v)
 	}
 	return d.QuotedNumber(i, (*string)(*v))
 }
@@ -564,7 +565,7 @@ func decodeJSONOwnPointer(d *jsonwire.Decoder, i int, v **Own) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(ownSlab, d.Arena, v)
+	*v = arenacore.Target(ownSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -580,7 +581,7 @@ func decodeJSONReadsPointer(d *jsonwire.Decoder, i int, v **Reads) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(readsSlab, d.Arena, v)
+	*v = arenacore.Target(readsSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -598,7 +599,7 @@ func decodeJSONSharePointer(d *jsonwire.Decoder, i int, v **Share) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(shareSlab, d.Arena, v)
+	*v = arenacore.Target(shareSlab, d.Arena, v)
 	return d.Float64(i, (*float64)(*v))
 }
 
@@ -608,7 +609,7 @@ func decodeJSONSharePointerQuoted(d *jsonwire.Decoder, i int, v **Share) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(shareSlab, d.Arena, v)
+		*v = arenacore.Target(shareSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*float64)(*v), (*jsonwire.Decoder).Float64)
 }
@@ -626,7 +627,7 @@ func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int,
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(stringSlab, d.Arena, v)
+		*v = arenacore.Target(stringSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
 }
@@ -643,7 +644,7 @@ func decodeJSONTextPointer(d *jsonwire.Decoder, i int, v **Text) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(textSlab, d.Arena, v)
+	*v = arenacore.Target(textSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 
@@ -661,7 +662,7 @@ func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(uint8Slab, d.Arena, v)
+	*v = arenacore.Target(uint8Slab, d.Arena, v)
 	return d.Uint8(i, *v)
 }
 
@@ -671,7 +672,7 @@ func decodeJSONUint8PointerQuoted(d *jsonwire.Decoder, i int, v **uint8) (int, e
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(uint8Slab, d.Arena, v)
+		*v = arenacore.Target(uint8Slab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Uint8)
 }
@@ -688,7 +689,7 @@ func decodeJSONWordPointer(d *jsonwire.Decoder, i int, v **Word) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(wordSlab, d.Arena, v)
+	*v = arenacore.Target(wordSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -698,7 +699,7 @@ func decodeJSONWordPointerQuoted(d *jsonwire.Decoder, i int, v **Word) (int, err
 		return d.Skip(i)
 	}
 	if d.Quotes(i) {
-		*v = arena.Target(wordSlab, d.Arena, v)
+		*v = arenacore.Target(wordSlab, d.Arena, v)
 	}
 	return jsonwire.Quoted(d, i, (*string)(*v), (*jsonwire.Decoder).String)
 }

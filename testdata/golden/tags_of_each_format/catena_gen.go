@@ -5,22 +5,22 @@
 package tags_of_each_format
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	auditElems     = auditSlab.Elems
-	auditSlab      = arena.NewSlab[Audit]()
-	lineElems      = arena.NewElems[Line]()
-	lineStringMaps = arena.NewStringMaps[string, Line](lineElems)
+	auditSlab      = arenacore.NewSlab[Audit]()
+	lineElems      = arenacore.NewElems[Line]()
+	lineStringMaps = arenacore.NewStringMaps[string, Line](lineElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

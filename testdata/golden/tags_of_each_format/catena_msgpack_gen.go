@@ -8,6 +8,7 @@ package tags_of_each_format
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -321,13 +322,13 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = v.Base.DecodeMsgpackValue(d, i)
 		case 14: // by
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 15: // at
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Int64(i, &audit.At)

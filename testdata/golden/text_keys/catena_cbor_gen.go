@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -147,8 +148,8 @@ func decodeCBORBoolTagMap(d *cborwire.Decoder, i int, v *map[Tag]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(boolTagMaps, d.Arena, v, d.Count())
-	k := arena.Cell(tagSlab, d.Arena)
+	m := arenacore.TakeMapFor(boolTagMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(tagSlab, d.Arena)
 	for more {
 		*k = ""
 		ok := d.TextKey(key, k)
@@ -193,8 +194,8 @@ func decodeCBORFloat64TimeMap(d *cborwire.Decoder, i int, v *map[time.Time]float
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(float64TimeMaps, d.Arena, v, d.Count())
-	k := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(float64TimeMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -239,8 +240,8 @@ func decodeCBORIntSideMap(d *cborwire.Decoder, i int, v *map[Side]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intSideMaps, d.Arena, v, d.Count())
-	k := arena.Cell(sideSlab, d.Arena)
+	m := arenacore.TakeMapFor(intSideMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(sideSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -285,8 +286,8 @@ func decodeCBORIntSideMapCellMap(d *cborwire.Decoder, i int, v *map[Cell]map[Sid
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intSideMapCellMaps, d.Arena, v, d.Count())
-	k := arena.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMapFor(intSideMapCellMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -331,9 +332,9 @@ func decodeCBORMarkCellMap(d *cborwire.Decoder, i int, v *map[Cell]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(markCellMaps, d.Arena, v, d.Count())
-	k := arena.Cell(cellSlab, d.Arena)
-	e := arena.Cell(markSlab, d.Arena)
+	m := arenacore.TakeMapFor(markCellMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(cellSlab, d.Arena)
+	e := arenacore.Cell(markSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -378,8 +379,8 @@ func decodeCBORStringCellMap(d *cborwire.Decoder, i int, v *map[Cell]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringCellMaps, d.Arena, v, d.Count())
-	k := arena.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMapFor(stringCellMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)

@@ -7,35 +7,35 @@ package text_keys
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	boolTagEntries        wire.Entries[bool]
-	boolTagMaps           = arena.NewMap[Tag, bool]()
-	cellSlab              = arena.NewSlab[Cell]()
+	boolTagMaps           = arenacore.NewMap[Tag, bool]()
+	cellSlab              = arenacore.NewSlab[Cell]()
 	float64TimeEntries    wire.Entries[float64]
-	float64TimeMaps       = arena.NewMap[time.Time, float64]()
+	float64TimeMaps       = arenacore.NewMap[time.Time, float64]()
 	intSideEntries        wire.Entries[int]
 	intSideMapCellEntries wire.Entries[map[Side]int]
-	intSideMapCellMaps    = arena.NewMap[Cell, map[Side]int]()
-	intSideMaps           = arena.NewMap[Side, int]()
+	intSideMapCellMaps    = arenacore.NewMap[Cell, map[Side]int]()
+	intSideMaps           = arenacore.NewMap[Side, int]()
 	markCellEntries       wire.Entries[Mark]
-	markCellMaps          = arena.NewMap[Cell, Mark]()
-	markSlab              = arena.NewSlab[Mark]()
-	sideSlab              = arena.NewSlab[Side]()
+	markCellMaps          = arenacore.NewMap[Cell, Mark]()
+	markSlab              = arenacore.NewSlab[Mark]()
+	sideSlab              = arenacore.NewSlab[Side]()
 	stringCellEntries     wire.Entries[string]
-	stringCellMaps        = arena.NewMap[Cell, string]()
-	tagSlab               = arena.NewSlab[Tag]()
-	timeSlab              = arena.NewSlab[time.Time]()
+	stringCellMaps        = arenacore.NewMap[Cell, string]()
+	tagSlab               = arenacore.NewSlab[Tag]()
+	timeSlab              = arenacore.NewSlab[time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -151,8 +152,8 @@ func decodeJSONBoolTagMap(d *jsonwire.Decoder, i int, v *map[Tag]bool) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(boolTagMaps, d.Arena, v)
-	k := arena.Cell(tagSlab, d.Arena)
+	m := arenacore.TakeMap(boolTagMaps, d.Arena, v)
+	k := arenacore.Cell(tagSlab, d.Arena)
 	for more {
 		*k = ""
 		ok := d.TextKey(key, k)
@@ -201,8 +202,8 @@ func decodeJSONFloat64TimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]float
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(float64TimeMaps, d.Arena, v)
-	k := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(float64TimeMaps, d.Arena, v)
+	k := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -251,8 +252,8 @@ func decodeJSONIntSideMap(d *jsonwire.Decoder, i int, v *map[Side]int) (int, err
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intSideMaps, d.Arena, v)
-	k := arena.Cell(sideSlab, d.Arena)
+	m := arenacore.TakeMap(intSideMaps, d.Arena, v)
+	k := arenacore.Cell(sideSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -301,8 +302,8 @@ func decodeJSONIntSideMapCellMap(d *jsonwire.Decoder, i int, v *map[Cell]map[Sid
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intSideMapCellMaps, d.Arena, v)
-	k := arena.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMap(intSideMapCellMaps, d.Arena, v)
+	k := arenacore.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -351,9 +352,9 @@ func decodeJSONMarkCellMap(d *jsonwire.Decoder, i int, v *map[Cell]Mark) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(markCellMaps, d.Arena, v)
-	k := arena.Cell(cellSlab, d.Arena)
-	e := arena.Cell(markSlab, d.Arena)
+	m := arenacore.TakeMap(markCellMaps, d.Arena, v)
+	k := arenacore.Cell(cellSlab, d.Arena)
+	e := arenacore.Cell(markSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)
@@ -402,8 +403,8 @@ func decodeJSONStringCellMap(d *jsonwire.Decoder, i int, v *map[Cell]string) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringCellMaps, d.Arena, v)
-	k := arena.Cell(cellSlab, d.Arena)
+	m := arenacore.TakeMap(stringCellMaps, d.Arena, v)
+	k := arenacore.Cell(cellSlab, d.Arena)
 	for more {
 		*k = *new(Cell)
 		ok := d.TextKey(key, k)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -187,16 +188,16 @@ func decodeCBORStampSlice(d *cborwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stampSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stampSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stampSlab, d.Arena, s)
+			s = arenacore.Grow(stampSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.UnmarshalTime(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stampSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(stampSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -243,7 +244,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -273,16 +274,16 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -316,8 +317,8 @@ func decodeCBORTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)
@@ -342,7 +343,7 @@ func decodeCBORtimeDurationPointer(d *cborwire.Decoder, i int, v **time.Duration
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeDurationSlab, d.Arena, v)
+	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
@@ -372,16 +373,16 @@ func decodeCBORtimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -416,7 +417,7 @@ func decodeCBORtimeDurationStringMap(d *cborwire.Decoder, i int, v *map[string]t
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

@@ -7,25 +7,25 @@ package times_and_durations
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	stampSlab                 = arena.NewSlab[Stamp]()
-	timeDurationSlab          = arena.NewSlab[time.Duration]()
+	stampSlab                 = arenacore.NewSlab[Stamp]()
+	timeDurationSlab          = arenacore.NewSlab[time.Duration]()
 	timeDurationStringEntries wire.Entries[time.Duration]
-	timeDurationStringMaps    = arena.NewMap[string, time.Duration]()
-	timeSlab                  = arena.NewSlab[time.Time]()
+	timeDurationStringMaps    = arenacore.NewMap[string, time.Duration]()
+	timeSlab                  = arenacore.NewSlab[time.Time]()
 	timeStringEntries         wire.Entries[time.Time]
-	timeStringMaps            = arena.NewMap[string, time.Time]()
+	timeStringMaps            = arenacore.NewMap[string, time.Time]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -184,16 +185,16 @@ func decodeJSONStampSlice(d *jsonwire.Decoder, i int, v *[]Stamp) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stampSlab, d.Arena, v)
+	s := arenacore.Begin(stampSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stampSlab, d.Arena, s)
+			s = arenacore.Grow(stampSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unmarshal(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stampSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(stampSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -243,7 +244,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -276,16 +277,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -323,8 +324,8 @@ func decodeJSONTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timeStringMaps, d.Arena, v)
-	e := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(timeStringMaps, d.Arena, v)
+	e := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*e = time.Time{}
 		i, err = d.Time(i, e)
@@ -349,7 +350,7 @@ func decodeJSONtimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeDurationSlab, d.Arena, v)
+	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
 	return d.Int64(i, (*int64)(*v))
 }
 
@@ -382,16 +383,16 @@ func decodeJSONtimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Duration)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int64(i, (*int64)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, s)
+	*v = arenacore.End(timeDurationSlab, d.Arena, s)
 	return i, err
 }
 
@@ -430,7 +431,7 @@ func decodeJSONtimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[string]t
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timeDurationStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(timeDurationStringMaps, d.Arena, v)
 	for more {
 		var e time.Duration
 		i, err = d.Int64(i, (*int64)(&e))

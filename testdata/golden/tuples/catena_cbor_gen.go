@@ -9,6 +9,7 @@ package tuples
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -199,7 +200,7 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
@@ -209,7 +210,7 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -306,7 +307,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -314,7 +315,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
@@ -324,7 +325,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if room.Audit == nil && d.Null(i) {
@@ -332,7 +333,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if roomAudit == nil {
-				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
@@ -342,7 +343,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
@@ -352,7 +353,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				break
 			}
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Strings(i, &room.Beds)
@@ -705,13 +706,13 @@ func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // age
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)

@@ -8,28 +8,28 @@ package tuples
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	auditElems           = auditSlab.Elems
-	auditSlab            = arena.NewSlab[Audit]()
-	pairStringPointElems = arena.NewElems[Pair[string, Point]]()
-	pointElems           = arena.NewElems[Point]()
+	auditSlab            = arenacore.NewSlab[Audit]()
+	pairStringPointElems = arenacore.NewElems[Pair[string, Point]]()
+	pointElems           = arenacore.NewElems[Point]()
 	roomElems            = roomSlab.Elems
-	roomSlab             = arena.NewSlab[Room]()
-	secretElems          = arena.NewElems[secret]()
-	spotElems            = arena.NewElems[Spot]()
-	spotStringMaps       = arena.NewStringMaps[string, Spot](spotElems)
-	treeElems            = arena.NewElems[Tree]()
+	roomSlab             = arenacore.NewSlab[Room]()
+	secretElems          = arenacore.NewElems[secret]()
+	spotElems            = arenacore.NewElems[Spot]()
+	spotStringMaps       = arenacore.NewStringMaps[string, Spot](spotElems)
+	treeElems            = arenacore.NewElems[Tree]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

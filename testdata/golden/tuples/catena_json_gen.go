@@ -10,6 +10,7 @@ package tuples
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -192,13 +193,13 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.Base.Zone)
 		case 2: // by
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 3: // age
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)
@@ -287,33 +288,33 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.String(i, &roomAudit.By)
 		case 1: // age
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			if roomAudit == nil {
-				roomAudit = arena.Target(auditSlab, d.Arena, &room.Audit)
+				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
 			i, err = d.Uint8(i, &roomAudit.Age)
 		case 2: // floor
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Int(i, &room.Floor)
 		case 3: // beds
 			if room == nil {
-				room = arena.Target(roomSlab, d.Arena, &v.Room)
+				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
 			i, err = d.Strings(i, &room.Beds)
@@ -662,13 +663,13 @@ func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // by
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.By)
 		case 1: // age
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.Uint8(i, &audit.Age)

@@ -6,7 +6,7 @@
 package two_packages_of_one_name
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/inner/kind"
 	kind1 "github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/outer/kind"
@@ -15,20 +15,20 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	innerkindShapeElems         = innerkindShapeSlab.Elems
-	innerkindShapeSlab          = arena.NewSlab[kind.Shape]()
-	kindNameSlab                = arena.NewSlab[kind.Name]()
+	innerkindShapeSlab          = arenacore.NewSlab[kind.Shape]()
+	kindNameSlab                = arenacore.NewSlab[kind.Name]()
 	outerkindShapeElems         = outerkindShapeSlab.Elems
-	outerkindShapeSlab          = arena.NewSlab[kind1.Shape]()
+	outerkindShapeSlab          = arenacore.NewSlab[kind1.Shape]()
 	outerkindShapeStringEntries wire.Entries[kind1.Shape]
-	outerkindShapeStringMaps    = arena.NewMap[string, kind1.Shape]()
-	outerkindShapeStringMaps_   = arena.NewStringMaps[string, kind1.Shape](outerkindShapeElems)
-	shapeElems                  = arena.NewElems[Shape]()
+	outerkindShapeStringMaps    = arenacore.NewMap[string, kind1.Shape]()
+	outerkindShapeStringMaps_   = arenacore.NewStringMaps[string, kind1.Shape](outerkindShapeElems)
+	shapeElems                  = arenacore.NewElems[Shape]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

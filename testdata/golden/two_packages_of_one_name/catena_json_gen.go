@@ -8,6 +8,7 @@ package two_packages_of_one_name
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/inner/kind"
@@ -145,16 +146,16 @@ func decodeJSONinnerkindShapeSlice(d *jsonwire.Decoder, i int, v *[]kind.Shape) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(innerkindShapeSlab, d.Arena, v)
+	s := arenacore.Begin(innerkindShapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(innerkindShapeSlab, d.Arena, s)
+			s = arenacore.Grow(innerkindShapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONinnerkindShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerkindShapeSlab, d.Arena, s)
+	*v = arenacore.End(innerkindShapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -187,16 +188,16 @@ func decodeJSONkindNameSlice(d *jsonwire.Decoder, i int, v *[]kind.Name) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(kindNameSlab, d.Arena, v)
+	s := arenacore.Begin(kindNameSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(kindNameSlab, d.Arena, s)
+			s = arenacore.Grow(kindNameSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(kindNameSlab, d.Arena, s)
+	*v = arenacore.End(kindNameSlab, d.Arena, s)
 	return i, err
 }
 
@@ -263,8 +264,8 @@ func decodeJSONouterkindShapeStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(outerkindShapeStringMaps, d.Arena, v)
-	e := arena.Cell(outerkindShapeSlab, d.Arena)
+	m := arenacore.TakeMap(outerkindShapeStringMaps, d.Arena, v)
+	e := arenacore.Cell(outerkindShapeSlab, d.Arena)
 	for more {
 		*e = kind1.Shape{}
 		i, err = decodeJSONouterkindShape(d, i, e)

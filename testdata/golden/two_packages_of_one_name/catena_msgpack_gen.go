@@ -8,6 +8,7 @@ package two_packages_of_one_name
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/two_packages_of_one_name/inner/kind"
@@ -141,16 +142,16 @@ func decodeMsgpackinnerkindShapeSlice(d *msgpackwire.Decoder, i int, v *[]kind.S
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(innerkindShapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(innerkindShapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(innerkindShapeSlab, d.Arena, s)
+			s = arenacore.Grow(innerkindShapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackinnerkindShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(innerkindShapeSlab, d.Arena, s)
+	*v = arenacore.End(innerkindShapeSlab, d.Arena, s)
 	return i, err
 }
 
@@ -180,16 +181,16 @@ func decodeMsgpackkindNameSlice(d *msgpackwire.Decoder, i int, v *[]kind.Name) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(kindNameSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(kindNameSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(kindNameSlab, d.Arena, s)
+			s = arenacore.Grow(kindNameSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(kindNameSlab, d.Arena, s)
+	*v = arenacore.End(kindNameSlab, d.Arena, s)
 	return i, err
 }
 
@@ -252,8 +253,8 @@ func decodeMsgpackouterkindShapeStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(outerkindShapeStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(outerkindShapeSlab, d.Arena)
+	m := arenacore.TakeMapFor(outerkindShapeStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(outerkindShapeSlab, d.Arena)
 	for more {
 		*e = kind1.Shape{}
 		i, err = decodeMsgpackouterkindShape(d, i, e)

@@ -9,6 +9,7 @@ package types_left_to_encoding_json
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
@@ -285,7 +286,7 @@ func decodeCBORByNamePointer(d *cborwire.Decoder, i int, v **ByName) (int, error
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(byNameSlab, d.Arena, v)
+	*v = arenacore.Target(byNameSlab, d.Arena, v)
 	return decodeCBORByName(d, i, *v)
 }
 
@@ -356,21 +357,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -411,16 +412,16 @@ func decodeCBORPointersSlice(d *cborwire.Decoder, i int, v *[]Pointers) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(pointersSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(pointersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointersSlab, d.Arena, s)
+			s = arenacore.Grow(pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointersSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointersSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -451,7 +452,7 @@ func decodeCBORYardPointer(d *cborwire.Decoder, i int, v **Yard) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(yardSlab, d.Arena, v)
+	*v = arenacore.Target(yardSlab, d.Arena, v)
 	return decodeCBORYard(d, i, *v)
 }
 
@@ -536,7 +537,7 @@ func decodeCBORstorePlacePointer(d *cborwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
 	return decodeCBORstorePlace(d, i, *v)
 }
 
@@ -566,16 +567,16 @@ func decodeCBORstorePlaceSlice(d *cborwire.Decoder, i int, v *[]store.Place) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(storePlaceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(storePlaceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(storePlaceSlab, d.Arena, s)
+			s = arenacore.Grow(storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(storePlaceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(storePlaceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -609,7 +610,7 @@ func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e store.Place
 		i, err = decodeCBORstorePlace(d, i, &e)

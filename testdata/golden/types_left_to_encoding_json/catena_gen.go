@@ -6,7 +6,7 @@
 package types_left_to_encoding_json
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
 )
@@ -14,17 +14,17 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	byNameSlab              = arena.NewSlab[ByName]()
-	pointersSlab            = arena.NewSlab[Pointers]()
-	storePlaceSlab          = arena.NewSlab[store.Place]()
+	byNameSlab              = arenacore.NewSlab[ByName]()
+	pointersSlab            = arenacore.NewSlab[Pointers]()
+	storePlaceSlab          = arenacore.NewSlab[store.Place]()
 	storePlaceStringEntries wire.Entries[store.Place]
-	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
-	yardSlab                = arena.NewSlab[Yard]()
+	storePlaceStringMaps    = arenacore.NewMap[string, store.Place]()
+	yardSlab                = arenacore.NewSlab[Yard]()
 )
 
 // CloneChosen returns a deep copy of v on the heap, which outlives v's arena.

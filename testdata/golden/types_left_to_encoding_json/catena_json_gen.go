@@ -10,6 +10,7 @@ package types_left_to_encoding_json
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
@@ -264,7 +265,7 @@ func decodeJSONByNamePointer(d *jsonwire.Decoder, i int, v **ByName) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(byNameSlab, d.Arena, v)
+	*v = arenacore.Target(byNameSlab, d.Arena, v)
 	return decodeJSONByName(d, i, *v)
 }
 
@@ -338,21 +339,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -396,16 +397,16 @@ func decodeJSONPointersSlice(d *jsonwire.Decoder, i int, v *[]Pointers) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(pointersSlab, d.Arena, v)
+	s := arenacore.Begin(pointersSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointersSlab, d.Arena, s)
+			s = arenacore.Grow(pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointersSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointersSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -436,7 +437,7 @@ func decodeJSONYardPointer(d *jsonwire.Decoder, i int, v **Yard) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(yardSlab, d.Arena, v)
+	*v = arenacore.Target(yardSlab, d.Arena, v)
 	return decodeJSONYard(d, i, *v)
 }
 
@@ -521,7 +522,7 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
@@ -554,16 +555,16 @@ func decodeJSONstorePlaceSlice(d *jsonwire.Decoder, i int, v *[]store.Place) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(storePlaceSlab, d.Arena, v)
+	s := arenacore.Begin(storePlaceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(storePlaceSlab, d.Arena, s)
+			s = arenacore.Grow(storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(storePlaceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(storePlaceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -601,7 +602,7 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(storePlaceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(storePlaceStringMaps, d.Arena, v)
 	for more {
 		var e store.Place
 		i, err = decodeJSONstorePlace(d, i, &e)

@@ -9,6 +9,7 @@ package types_left_to_encoding_json
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_left_to_encoding_json/store"
@@ -285,7 +286,7 @@ func decodeMsgpackByNamePointer(d *msgpackwire.Decoder, i int, v **ByName) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(byNameSlab, d.Arena, v)
+	*v = arenacore.Target(byNameSlab, d.Arena, v)
 	return decodeMsgpackByName(d, i, *v)
 }
 
@@ -356,21 +357,21 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -411,16 +412,16 @@ func decodeMsgpackPointersSlice(d *msgpackwire.Decoder, i int, v *[]Pointers) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(pointersSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(pointersSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointersSlab, d.Arena, s)
+			s = arenacore.Grow(pointersSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPointers(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointersSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointersSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -451,7 +452,7 @@ func decodeMsgpackYardPointer(d *msgpackwire.Decoder, i int, v **Yard) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(yardSlab, d.Arena, v)
+	*v = arenacore.Target(yardSlab, d.Arena, v)
 	return decodeMsgpackYard(d, i, *v)
 }
 
@@ -536,7 +537,7 @@ func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Pla
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
@@ -566,16 +567,16 @@ func decodeMsgpackstorePlaceSlice(d *msgpackwire.Decoder, i int, v *[]store.Plac
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(storePlaceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(storePlaceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(storePlaceSlab, d.Arena, s)
+			s = arenacore.Grow(storePlaceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackstorePlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(storePlaceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(storePlaceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -609,7 +610,7 @@ func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e store.Place
 		i, err = decodeMsgpackstorePlace(d, i, &e)

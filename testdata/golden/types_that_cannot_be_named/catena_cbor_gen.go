@@ -8,6 +8,7 @@ package types_that_cannot_be_named
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
@@ -289,7 +290,7 @@ func decodeCBORstoreMessagePointer(d *cborwire.Decoder, i int, v **store.Message
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(storeMessageSlab, d.Arena, v)
+	*v = arenacore.Target(storeMessageSlab, d.Arena, v)
 	return decodeCBORstoreMessage(d, i, *v)
 }
 
@@ -428,7 +429,7 @@ func decodeCBORstorePlacePointer(d *cborwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
 	return decodeCBORstorePlace(d, i, *v)
 }
 
@@ -462,8 +463,8 @@ func decodeCBORstorePlaceStringMap(d *cborwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(storePlaceSlab, d.Arena)
+	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(storePlaceSlab, d.Arena)
 	for more {
 		*e = store.Place{}
 		i, err = decodeCBORstorePlace(d, i, e)

@@ -5,7 +5,7 @@
 package types_that_cannot_be_named
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
 )
@@ -13,18 +13,18 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	storeMessageElems       = storeMessageSlab.Elems
-	storeMessageSlab        = arena.NewSlab[store.Message]()
+	storeMessageSlab        = arenacore.NewSlab[store.Message]()
 	storePlaceElems         = storePlaceSlab.Elems
-	storePlaceSlab          = arena.NewSlab[store.Place]()
+	storePlaceSlab          = arenacore.NewSlab[store.Place]()
 	storePlaceStringEntries wire.Entries[store.Place]
-	storePlaceStringMaps    = arena.NewMap[string, store.Place]()
-	storePlaceStringMaps_   = arena.NewStringMaps[string, store.Place](storePlaceElems)
+	storePlaceStringMaps    = arenacore.NewMap[string, store.Place]()
+	storePlaceStringMaps_   = arenacore.NewStringMaps[string, store.Place](storePlaceElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

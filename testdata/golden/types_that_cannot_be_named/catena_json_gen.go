@@ -8,6 +8,7 @@ package types_that_cannot_be_named
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
@@ -277,7 +278,7 @@ func decodeJSONstoreMessagePointer(d *jsonwire.Decoder, i int, v **store.Message
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(storeMessageSlab, d.Arena, v)
+	*v = arenacore.Target(storeMessageSlab, d.Arena, v)
 	return decodeJSONstoreMessage(d, i, *v)
 }
 
@@ -392,7 +393,7 @@ func decodeJSONstorePlacePointer(d *jsonwire.Decoder, i int, v **store.Place) (i
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
 	return decodeJSONstorePlace(d, i, *v)
 }
 
@@ -430,8 +431,8 @@ func decodeJSONstorePlaceStringMap(d *jsonwire.Decoder, i int, v *map[string]sto
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(storePlaceStringMaps, d.Arena, v)
-	e := arena.Cell(storePlaceSlab, d.Arena)
+	m := arenacore.TakeMap(storePlaceStringMaps, d.Arena, v)
+	e := arenacore.Cell(storePlaceSlab, d.Arena)
 	for more {
 		*e = store.Place{}
 		i, err = decodeJSONstorePlace(d, i, e)

@@ -8,6 +8,7 @@ package types_that_cannot_be_named
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/golden/types_that_cannot_be_named/store"
@@ -289,7 +290,7 @@ func decodeMsgpackstoreMessagePointer(d *msgpackwire.Decoder, i int, v **store.M
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(storeMessageSlab, d.Arena, v)
+	*v = arenacore.Target(storeMessageSlab, d.Arena, v)
 	return decodeMsgpackstoreMessage(d, i, *v)
 }
 
@@ -428,7 +429,7 @@ func decodeMsgpackstorePlacePointer(d *msgpackwire.Decoder, i int, v **store.Pla
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(storePlaceSlab, d.Arena, v)
+	*v = arenacore.Target(storePlaceSlab, d.Arena, v)
 	return decodeMsgpackstorePlace(d, i, *v)
 }
 
@@ -462,8 +463,8 @@ func decodeMsgpackstorePlaceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(storePlaceSlab, d.Arena)
+	m := arenacore.TakeMapFor(storePlaceStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(storePlaceSlab, d.Arena)
 	for more {
 		*e = store.Place{}
 		i, err = decodeMsgpackstorePlace(d, i, e)

@@ -5,35 +5,35 @@
 package unsupported_kinds
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	callbackSlab            = arena.NewSlab[Callback]()
-	chanIntSlab             = arena.NewSlab[chan int]()
+	callbackSlab            = arenacore.NewSlab[Callback]()
+	chanIntSlab             = arenacore.NewSlab[chan int]()
 	chanIntStringEntries    wire.Entries[chan int]
-	chanIntStringMaps       = arena.NewMap[string, chan int]()
-	complex64Slab           = arena.NewSlab[complex64]()
-	funcPointerSlab         = arena.NewSlab[*func()]()
-	funcSlab                = arena.NewSlab[func()]()
-	mapIntStringSlab        = arena.NewSlab[map[*int]string]()
-	phaseSlab               = arena.NewSlab[Phase]()
+	chanIntStringMaps       = arenacore.NewMap[string, chan int]()
+	complex64Slab           = arenacore.NewSlab[complex64]()
+	funcPointerSlab         = arenacore.NewSlab[*func()]()
+	funcSlab                = arenacore.NewSlab[func()]()
+	mapIntStringSlab        = arenacore.NewSlab[map[*int]string]()
+	phaseSlab               = arenacore.NewSlab[Phase]()
 	phaseSliceStringEntries wire.Entries[[]Phase]
-	phaseSliceStringMaps    = arena.NewMap[string, []Phase]()
+	phaseSliceStringMaps    = arenacore.NewMap[string, []Phase]()
 	phaseStringEntries      wire.Entries[Phase]
-	phaseStringMaps         = arena.NewMap[string, Phase]()
-	placesSlab              = arena.NewSlab[Places]()
+	phaseStringMaps         = arenacore.NewMap[string, Phase]()
+	placesSlab              = arenacore.NewSlab[Places]()
 	placesStringEntries     wire.Entries[Places]
-	placesStringMaps        = arena.NewMap[string, Places]()
-	signalSlab              = arena.NewSlab[Signal]()
+	placesStringMaps        = arenacore.NewMap[string, Places]()
+	signalSlab              = arenacore.NewSlab[Signal]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

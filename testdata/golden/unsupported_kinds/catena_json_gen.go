@@ -10,6 +10,7 @@ package unsupported_kinds
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -692,16 +693,16 @@ func decodeJSONCallbackSlice(d *jsonwire.Decoder, i int, v *[]Callback) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(callbackSlab, d.Arena, v)
+	s := arenacore.Begin(callbackSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(callbackSlab, d.Arena, s)
+			s = arenacore.Grow(callbackSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Callback)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(callbackSlab, d.Arena, s)
+	*v = arenacore.End(callbackSlab, d.Arena, s)
 	return i, err
 }
 
@@ -751,7 +752,7 @@ func decodeJSONChanIntPointer(d *jsonwire.Decoder, i int, v **chan int) (int, er
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(chanIntSlab, d.Arena, v)
+	*v = arenacore.Target(chanIntSlab, d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
@@ -789,7 +790,7 @@ func decodeJSONChanIntStringMap(d *jsonwire.Decoder, i int, v *map[string]chan i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(chanIntStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(chanIntStringMaps, d.Arena, v)
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -812,7 +813,7 @@ func decodeJSONComplex64Pointer(d *jsonwire.Decoder, i int, v **complex64) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(complex64Slab, d.Arena, v)
+	*v = arenacore.Target(complex64Slab, d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -862,7 +863,7 @@ func decodeJSONFuncPointer(d *jsonwire.Decoder, i int, v **func()) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(funcSlab, d.Arena, v)
+	*v = arenacore.Target(funcSlab, d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
@@ -878,7 +879,7 @@ func decodeJSONFuncPointerPointer(d *jsonwire.Decoder, i int, v ***func()) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(funcPointerSlab, d.Arena, v)
+	*v = arenacore.Target(funcPointerSlab, d.Arena, v)
 	return decodeJSONFuncPointer(d, i, *v)
 }
 
@@ -911,16 +912,16 @@ func decodeJSONFuncSlice(d *jsonwire.Decoder, i int, v *[]func()) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(funcSlab, d.Arena, v)
+	s := arenacore.Begin(funcSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(funcSlab, d.Arena, s)
+			s = arenacore.Grow(funcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*func())(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(funcSlab, d.Arena, s)
+	*v = arenacore.End(funcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -936,7 +937,7 @@ func decodeJSONMapIntStringPointer(d *jsonwire.Decoder, i int, v **map[*int]stri
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(mapIntStringSlab, d.Arena, v)
+	*v = arenacore.Target(mapIntStringSlab, d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -1003,16 +1004,16 @@ func decodeJSONPhaseSlice(d *jsonwire.Decoder, i int, v *[]Phase) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(phaseSlab, d.Arena, v)
+	s := arenacore.Begin(phaseSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(phaseSlab, d.Arena, s)
+			s = arenacore.Grow(phaseSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(phaseSlab, d.Arena, s)
+	*v = arenacore.End(phaseSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1050,7 +1051,7 @@ func decodeJSONPhaseSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]P
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(phaseSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(phaseSliceStringMaps, d.Arena, v)
 	for more {
 		var e []Phase
 		i, err = decodeJSONPhaseSlice(d, i, &e)
@@ -1095,7 +1096,7 @@ func decodeJSONPhaseStringMap(d *jsonwire.Decoder, i int, v *map[string]Phase) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(phaseStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(phaseStringMaps, d.Arena, v)
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1122,7 +1123,7 @@ func decodeJSONPlacesPointer(d *jsonwire.Decoder, i int, v **Places) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(placesSlab, d.Arena, v)
+	*v = arenacore.Target(placesSlab, d.Arena, v)
 	return decodeJSONPlaces(d, i, *v)
 }
 
@@ -1160,7 +1161,7 @@ func decodeJSONPlacesStringMap(d *jsonwire.Decoder, i int, v *map[string]Places)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(placesStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(placesStringMaps, d.Arena, v)
 	for more {
 		var e Places
 		i, err = decodeJSONPlaces(d, i, &e)
@@ -1185,7 +1186,7 @@ func decodeJSONSignalPointer(d *jsonwire.Decoder, i int, v **Signal) (int, error
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(signalSlab, d.Arena, v)
+	*v = arenacore.Target(signalSlab, d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
@@ -1218,15 +1219,15 @@ func decodeJSONSignalSlice(d *jsonwire.Decoder, i int, v *[]Signal) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(signalSlab, d.Arena, v)
+	s := arenacore.Begin(signalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(signalSlab, d.Arena, s)
+			s = arenacore.Grow(signalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Signal)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(signalSlab, d.Arena, s)
+	*v = arenacore.End(signalSlab, d.Arena, s)
 	return i, err
 }

@@ -8,6 +8,7 @@ package unsupported_kinds
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -728,16 +729,16 @@ func decodeMsgpackCallbackSlice(d *msgpackwire.Decoder, i int, v *[]Callback) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(callbackSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(callbackSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(callbackSlab, d.Arena, s)
+			s = arenacore.Grow(callbackSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Callback)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(callbackSlab, d.Arena, s)
+	*v = arenacore.End(callbackSlab, d.Arena, s)
 	return i, err
 }
 
@@ -784,7 +785,7 @@ func decodeMsgpackChanIntPointer(d *msgpackwire.Decoder, i int, v **chan int) (i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(chanIntSlab, d.Arena, v)
+	*v = arenacore.Target(chanIntSlab, d.Arena, v)
 	return d.Unsupported(i, (*chan int)(nil))
 }
 
@@ -818,7 +819,7 @@ func decodeMsgpackChanIntStringMap(d *msgpackwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(chanIntStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(chanIntStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e chan int
 		i, err = d.Unsupported(i, (*chan int)(nil))
@@ -841,7 +842,7 @@ func decodeMsgpackComplex64Pointer(d *msgpackwire.Decoder, i int, v **complex64)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(complex64Slab, d.Arena, v)
+	*v = arenacore.Target(complex64Slab, d.Arena, v)
 	return d.Unsupported(i, (*complex64)(nil))
 }
 
@@ -888,7 +889,7 @@ func decodeMsgpackFuncPointer(d *msgpackwire.Decoder, i int, v **func()) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(funcSlab, d.Arena, v)
+	*v = arenacore.Target(funcSlab, d.Arena, v)
 	return d.Unsupported(i, (*func())(nil))
 }
 
@@ -904,7 +905,7 @@ func decodeMsgpackFuncPointerPointer(d *msgpackwire.Decoder, i int, v ***func())
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(funcPointerSlab, d.Arena, v)
+	*v = arenacore.Target(funcPointerSlab, d.Arena, v)
 	return decodeMsgpackFuncPointer(d, i, *v)
 }
 
@@ -934,16 +935,16 @@ func decodeMsgpackFuncSlice(d *msgpackwire.Decoder, i int, v *[]func()) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(funcSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(funcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(funcSlab, d.Arena, s)
+			s = arenacore.Grow(funcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*func())(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(funcSlab, d.Arena, s)
+	*v = arenacore.End(funcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -959,7 +960,7 @@ func decodeMsgpackMapIntStringPointer(d *msgpackwire.Decoder, i int, v **map[*in
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(mapIntStringSlab, d.Arena, v)
+	*v = arenacore.Target(mapIntStringSlab, d.Arena, v)
 	return d.Reflected(i, *v)
 }
 
@@ -1020,16 +1021,16 @@ func decodeMsgpackPhaseSlice(d *msgpackwire.Decoder, i int, v *[]Phase) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(phaseSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(phaseSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(phaseSlab, d.Arena, s)
+			s = arenacore.Grow(phaseSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Phase)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(phaseSlab, d.Arena, s)
+	*v = arenacore.End(phaseSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1063,7 +1064,7 @@ func decodeMsgpackPhaseSliceStringMap(d *msgpackwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(phaseSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(phaseSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []Phase
 		i, err = decodeMsgpackPhaseSlice(d, i, &e)
@@ -1104,7 +1105,7 @@ func decodeMsgpackPhaseStringMap(d *msgpackwire.Decoder, i int, v *map[string]Ph
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(phaseStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(phaseStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Phase
 		i, err = d.Unsupported(i, (*Phase)(nil))
@@ -1131,7 +1132,7 @@ func decodeMsgpackPlacesPointer(d *msgpackwire.Decoder, i int, v **Places) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(placesSlab, d.Arena, v)
+	*v = arenacore.Target(placesSlab, d.Arena, v)
 	return decodeMsgpackPlaces(d, i, *v)
 }
 
@@ -1165,7 +1166,7 @@ func decodeMsgpackPlacesStringMap(d *msgpackwire.Decoder, i int, v *map[string]P
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(placesStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(placesStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Places
 		i, err = decodeMsgpackPlaces(d, i, &e)
@@ -1190,7 +1191,7 @@ func decodeMsgpackSignalPointer(d *msgpackwire.Decoder, i int, v **Signal) (int,
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(signalSlab, d.Arena, v)
+	*v = arenacore.Target(signalSlab, d.Arena, v)
 	return d.Unsupported(i, (*Signal)(nil))
 }
 
@@ -1220,15 +1221,15 @@ func decodeMsgpackSignalSlice(d *msgpackwire.Decoder, i int, v *[]Signal) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(signalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(signalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(signalSlab, d.Arena, s)
+			s = arenacore.Grow(signalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Unsupported(i, (*Signal)(nil))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(signalSlab, d.Arena, s)
+	*v = arenacore.End(signalSlab, d.Arena, s)
 	return i, err
 }

@@ -5,26 +5,26 @@
 package without_std
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	anySlab                  = arena.NewSlab[any]()
-	anyStack                 = arena.NewStack(anySlab)
+	anySlab                  = arenacore.NewSlab[any]()
+	anyStack                 = arenacore.NewStack(anySlab)
 	anyStringEntries         wire.Entries[any]
-	anyStringMaps            = arena.NewMap[string, any]()
-	baseElems                = arena.NewElems[Base]()
+	anyStringMaps            = arenacore.NewMap[string, any]()
+	baseElems                = arenacore.NewElems[Base]()
 	basePointerStringEntries wire.Entries[*Base]
-	basePointerStringMaps    = arena.NewMap[string, *Base]()
-	baseStringMaps           = arena.NewStringMaps[string, Base](baseElems)
+	basePointerStringMaps    = arenacore.NewMap[string, *Base]()
+	baseStringMaps           = arenacore.NewStringMaps[string, Base](baseElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package without_std
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -163,16 +164,16 @@ func decodeJSONAnySlice(d *jsonwire.Decoder, i int, v *[]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(anyStack, d.Arena, v)
+	s := arenacore.BeginNested(anyStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(anyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(anyStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -211,7 +212,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -256,7 +257,7 @@ func decodeJSONBasePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*B
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(basePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(basePointerStringMaps, d.Arena, v)
 	for more {
 		var e *Base
 		i, err = d.Pointer(i, &e, baseElems, (*Base)(nil))

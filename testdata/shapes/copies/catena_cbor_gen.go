@@ -12,6 +12,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -962,7 +963,7 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORStringSliceOptional(d, i, &v.Values)
 		default:
 			if additionalProperties == nil {
-				additionalProperties = arena.TakeMap(rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
+				additionalProperties = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
 				v.AdditionalProperties = additionalProperties
 			}
 			key := d.UnknownName()
@@ -2562,17 +2563,17 @@ func decodeCBORAPIError(d *cborwire.Decoder, i int, v *APIError) (int, error) {
 	tag, i, err := d.Tag(i, apiErrorCBORTags)
 	switch tag {
 	case 0: // invalid_input
-		x := arena.Cell(invalidInputInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(invalidInputInAPIErrorSlab, d.Arena)
 		x.Code = "invalid_input"
 		*v = x
 		i, err = decodeCBORInvalidInputInAPIError(d, i, x)
 	case 1: // deprecated_api_endpoint
-		x := arena.Cell(deprecatedEndpointInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(deprecatedEndpointInAPIErrorSlab, d.Arena)
 		x.Code = "deprecated_api_endpoint"
 		*v = x
 		i, err = decodeCBORDeprecatedEndpointInAPIError(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(otherErrorSlab, d.Arena)
+		x := arenacore.Cell(otherErrorSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2617,7 +2618,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -2786,36 +2787,36 @@ func decodeCBORCitationDetails(d *cborwire.Decoder, i int, v *CitationDetails) (
 	tag, i, err := d.Tag(i, citationDetailsCBORTags)
 	switch tag {
 	case 0: // file
-		x := arena.Cell(fileDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(fileDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORFileDetailsInCitationDetails(d, i, x)
 	case 1: // external
-		x := arena.Cell(externalDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(externalDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeCBORExternalDetailsInCitationDetails(d, i, x)
 	case 2: // web
-		x := arena.Cell(webDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(webDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeCBORWebDetailsInCitationDetails(d, i, x)
 	case 3: // message
-		x := arena.Cell(messageDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(messageDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeCBORMessageDetailsInCitationDetails(d, i, x)
 	case 4: // memory
-		x := arena.Cell(memoryDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(memoryDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeCBORMemoryDetailsInCitationDetails(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(unknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(unknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.MissingTag:
-		x := arena.Cell(untaggedDetailsSlab, d.Arena)
+		x := arenacore.Cell(untaggedDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2886,23 +2887,23 @@ func decodeCBORContent(d *cborwire.Decoder, i int, v *Content) (int, error) {
 	tag, i, err := d.Tag(i, contentCBORTags)
 	switch tag {
 	case 0: // text
-		x := arena.Cell(textInContentSlab, d.Arena)
+		x := arenacore.Cell(textInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORTextInContent(d, i, x)
 	case 1: // image
-		x := arena.Cell(imageInContentSlab, d.Arena)
+		x := arenacore.Cell(imageInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORImageInContent(d, i, x)
 	case 2: // audio
-		x := arena.Cell(audioInContentSlab, d.Arena)
+		x := arenacore.Cell(audioInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORAudioInContent(d, i, x)
 	case 3: // tool_use
-		x := arena.Cell(toolUseInContentSlab, d.Arena)
+		x := arenacore.Cell(toolUseInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORToolUseInContent(d, i, x)
 	case 4: // tool_result
-		x := arena.Cell(toolResultInContentSlab, d.Arena)
+		x := arenacore.Cell(toolResultInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORToolResultInContent(d, i, x)
 	}
@@ -2935,16 +2936,16 @@ func decodeCBORContentSlice(d *cborwire.Decoder, i int, v *[]Content) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(contentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(contentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(contentSlab, d.Arena, s)
+			s = arenacore.Grow(contentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORContent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(contentSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(contentSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2961,7 +2962,7 @@ func decodeCBORContentSliceUnwrapped(d *cborwire.Decoder, i int, v *[]Content) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORContentSlice(d, i, v)
 	}
-	*v = arena.Make(contentSlab, d.Arena, 1)
+	*v = arenacore.Make(contentSlab, d.Arena, 1)
 	return decodeCBORContent(d, i, &(*v)[0])
 }
 
@@ -3130,11 +3131,11 @@ func decodeCBORExpression(d *cborwire.Decoder, i int, v *Expression) (int, error
 	tag, i, err := d.Kind(i, expressionCBORTags)
 	switch tag {
 	case 0: // list
-		x := arena.Cell(blocksSlab, d.Arena)
+		x := arenacore.Cell(blocksSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = blocksBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(expressionDataSlab, d.Arena)
+		x := arenacore.Cell(expressionDataSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -3171,8 +3172,8 @@ func decodeCBORExpressionStringMap(d *cborwire.Decoder, i int, v *map[string]Exp
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(expressionStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(expressionSlab, d.Arena)
+	m := arenacore.TakeMapFor(expressionStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(expressionSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORExpression(d, i, e)
@@ -3209,16 +3210,16 @@ func decodeCBORExpressionStringMapSlice(d *cborwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(expressionStringMapSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(expressionStringMapSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(expressionStringMapSlab, d.Arena, s)
+			s = arenacore.Grow(expressionStringMapSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORExpressionStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(expressionStringMapSlab, d.Arena, s)
+	*v = arenacore.End(expressionStringMapSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3282,11 +3283,11 @@ func decodeCBORFeature(d *cborwire.Decoder, i int, v *Feature) (int, error) {
 	tag, i, err := d.Kind(i, featureCBORTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(featureNameSlab, d.Arena)
+		x := arenacore.Cell(featureNameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = featureNameBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(supportedFeatureSlab, d.Arena)
+		x := arenacore.Cell(supportedFeatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -3319,16 +3320,16 @@ func decodeCBORFeatureSlice(d *cborwire.Decoder, i int, v *[]Feature) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(featureSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(featureSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(featureSlab, d.Arena, s)
+			s = arenacore.Grow(featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFeature(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(featureSlab, d.Arena, s)
+	*v = arenacore.End(featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3396,16 +3397,16 @@ func decodeCBORFloat64Array2Slice(d *cborwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(float64Array2Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3435,16 +3436,16 @@ func decodeCBORFloat64Array2SliceSlice(d *cborwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(float64Array2SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3474,16 +3475,16 @@ func decodeCBORFloat64Array2SliceSliceSlice(d *cborwire.Decoder, i int, v *[][][
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(float64Array2SliceSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(float64Array2SliceSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(float64Array2SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORFloat64Array2SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(float64Array2SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3524,31 +3525,31 @@ func decodeCBORGeometry(d *cborwire.Decoder, i int, v *Geometry) (int, error) {
 	tag, i, err := d.Tag(i, geometryCBORTags)
 	switch tag {
 	case 0: // Point
-		x := arena.Cell(pointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(pointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORPointInGeometry(d, i, x)
 	case 1: // MultiPoint
-		x := arena.Cell(multiPointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(multiPointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORMultiPointInGeometry(d, i, x)
 	case 2: // LineString
-		x := arena.Cell(lineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(lineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORLineStringInGeometry(d, i, x)
 	case 3: // MultiLineString
-		x := arena.Cell(multiLineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(multiLineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORMultiLineStringInGeometry(d, i, x)
 	case 4: // Polygon
-		x := arena.Cell(polygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(polygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORPolygonInGeometry(d, i, x)
 	case 5: // MultiPolygon
-		x := arena.Cell(multiPolygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(multiPolygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORMultiPolygonInGeometry(d, i, x)
 	case 6: // GeometryCollection
-		x := arena.Cell(collectionInGeometrySlab, d.Arena)
+		x := arenacore.Cell(collectionInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCollectionInGeometry(d, i, x)
 	}
@@ -3581,16 +3582,16 @@ func decodeCBORGeometrySlice(d *cborwire.Decoder, i int, v *[]Geometry) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(geometrySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(geometrySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(geometrySlab, d.Arena, s)
+			s = arenacore.Grow(geometrySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORGeometry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(geometrySlab, d.Arena, s)
+	*v = arenacore.End(geometrySlab, d.Arena, s)
 	return i, err
 }
 
@@ -3621,11 +3622,11 @@ func decodeCBORHits(d *cborwire.Decoder, i int, v *Hits) (int, error) {
 	tag, i, err := d.Kind(i, hitsCBORTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(countSlab, d.Arena)
 		i, err = d.Int64(i, (*int64)(x))
 		*v = countBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(totalHitsSlab, d.Arena)
+		x := arenacore.Cell(totalHitsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -3749,7 +3750,7 @@ func decodeCBORLayout2006012T1504050000700TimePointer(d *cborwire.Decoder, i int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, layout2006012T1504050000700TimeFormat)
 }
 
@@ -3842,12 +3843,12 @@ func decodeCBORMessageComponent(d *cborwire.Decoder, i int, v *MessageComponent)
 	tag, i, err := d.Tag(i, messageComponentCBORTags)
 	switch tag {
 	case 0: // 2
-		x := arena.Cell(buttonInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(buttonInMessageComponentSlab, d.Arena)
 		x.Kind = 2
 		*v = x
 		i, err = decodeCBORButtonInMessageComponent(d, i, x)
 	case 1, 2, 3, 4, 5: // 3
-		x := arena.Cell(selectMenuInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(selectMenuInMessageComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.MenuType = 3
@@ -3863,17 +3864,17 @@ func decodeCBORMessageComponent(d *cborwire.Decoder, i int, v *MessageComponent)
 		*v = x
 		i, err = decodeCBORSelectMenuInMessageComponent(d, i, x)
 	case 6: // 9
-		x := arena.Cell(sectionInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(sectionInMessageComponentSlab, d.Arena)
 		x.Kind = 9
 		*v = x
 		i, err = decodeCBORSectionInMessageComponent(d, i, x)
 	case 7: // 10
-		x := arena.Cell(textDisplayInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(textDisplayInMessageComponentSlab, d.Arena)
 		x.Kind = 10
 		*v = x
 		i, err = decodeCBORTextDisplayInMessageComponent(d, i, x)
 	case 8: // 11
-		x := arena.Cell(thumbnailInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(thumbnailInMessageComponentSlab, d.Arena)
 		x.Kind = 11
 		*v = x
 		i, err = decodeCBORThumbnailInMessageComponent(d, i, x)
@@ -3907,16 +3908,16 @@ func decodeCBORMessageComponentSlice(d *cborwire.Decoder, i int, v *[]MessageCom
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(messageComponentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(messageComponentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(messageComponentSlab, d.Arena, s)
+			s = arenacore.Grow(messageComponentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORMessageComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(messageComponentSlab, d.Arena, s)
+	*v = arenacore.End(messageComponentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4130,7 +4131,7 @@ func decodeCBORRawMessagePointer(d *cborwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -4173,17 +4174,17 @@ func decodeCBORReactionType(d *cborwire.Decoder, i int, v *ReactionType) (int, e
 	tag, i, err := d.Tag(i, reactionTypeCBORTags)
 	switch tag {
 	case 0: // emoji
-		x := arena.Cell(reactionTypeEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(reactionTypeEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeCBORReactionTypeEmojiInReactionType(d, i, x)
 	case 1: // custom_emoji
-		x := arena.Cell(reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "custom_emoji"
 		*v = x
 		i, err = decodeCBORReactionTypeCustomEmojiInReactionType(d, i, x)
 	case 2: // paid
-		x := arena.Cell(reactionTypePaidInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(reactionTypePaidInReactionTypeSlab, d.Arena)
 		x.Type = "paid"
 		*v = x
 		i, err = decodeCBORReactionTypePaidInReactionType(d, i, x)
@@ -4301,11 +4302,11 @@ func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	tag, i, err := d.Kind(i, resultCBORTags)
 	switch tag {
 	case 0: // list
-		x := arena.Cell(dataSlab, d.Arena)
+		x := arenacore.Cell(dataSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	case 1: // object
-		x := arena.Cell(transactionSlab, d.Arena)
+		x := arenacore.Cell(transactionSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -4346,11 +4347,11 @@ func decodeCBORSchemaOrNames(d *cborwire.Decoder, i int, v *SchemaOrNames) (int,
 	tag, i, err := d.Kind(i, schemaOrNamesCBORTags)
 	switch tag {
 	case 0: // list
-		x := arena.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(jsonSchemaPropsSlab, d.Arena)
+		x := arenacore.Cell(jsonSchemaPropsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -4531,7 +4532,7 @@ func decodeCBORStringSliceOneOrMany(d *cborwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arena.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -4580,11 +4581,11 @@ func decodeCBORSync(d *cborwire.Decoder, i int, v *Sync) (int, error) {
 	tag, i, err := d.Kind(i, syncCBORTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(textDocumentSyncKindSlab, d.Arena)
+		x := arenacore.Cell(textDocumentSyncKindSlab, d.Arena)
 		i, err = d.Int(i, (*int)(x))
 		*v = textDocumentSyncKindBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(textDocumentSyncOptionsSlab, d.Arena)
+		x := arenacore.Cell(textDocumentSyncOptionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -4725,7 +4726,7 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -4861,7 +4862,7 @@ func decodeCBORUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixTimeFormat)
 }
 
@@ -4976,17 +4977,17 @@ func decodeCBORWrite(d *cborwire.Decoder, i int, v *Write) (int, error) {
 	tag, i, err := d.Tag(i, writeCBORTags)
 	switch tag {
 	case 0: // com.atproto.repo.applyWrites#create
-		x := arena.Cell(createInWriteSlab, d.Arena)
+		x := arenacore.Cell(createInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#create"
 		*v = x
 		i, err = decodeCBORCreateInWrite(d, i, x)
 	case 1: // com.atproto.repo.applyWrites#update
-		x := arena.Cell(updateInWriteSlab, d.Arena)
+		x := arenacore.Cell(updateInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#update"
 		*v = x
 		i, err = decodeCBORUpdateInWrite(d, i, x)
 	case 2: // com.atproto.repo.applyWrites#delete
-		x := arena.Cell(deleteInWriteSlab, d.Arena)
+		x := arenacore.Cell(deleteInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#delete"
 		*v = x
 		i, err = decodeCBORDeleteInWrite(d, i, x)
@@ -5020,15 +5021,15 @@ func decodeCBORWriteSlice(d *cborwire.Decoder, i int, v *[]Write) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(writeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(writeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(writeSlab, d.Arena, s)
+			s = arenacore.Grow(writeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORWrite(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(writeSlab, d.Arena, s)
+	*v = arenacore.End(writeSlab, d.Arena, s)
 	return i, err
 }

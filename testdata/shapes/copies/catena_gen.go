@@ -11,15 +11,15 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 // AnyAPIError holds a APIError. Its encoding is that of the APIError.
@@ -40,81 +40,81 @@ var (
 		AckExplicitPolicy,
 		AckFlowControlPolicy,
 	).Strict()
-	annotationsElems                      = arena.NewElems[Annotations]()
-	announcementElems                     = arena.NewElems[Announcement]()
+	annotationsElems                      = arenacore.NewElems[Annotations]()
+	announcementElems                     = arenacore.NewElems[Announcement]()
 	anyStringEntries                      wire.Entries[any]
-	anyStringMaps                         = arena.NewMap[string, any]()
+	anyStringMaps                         = arenacore.NewMap[string, any]()
 	audioInContentElems                   = audioInContentSlab.Elems
-	audioInContentSlab                    = arena.NewSlab[Audio]()
-	blocksBoxes                           = arena.NewBoxes[Expression, Blocks](*new(Blocks))
-	blocksSlab                            = arena.NewSlab[Blocks]()
+	audioInContentSlab                    = arenacore.NewSlab[Audio]()
+	blocksBoxes                           = arenacore.NewBoxes[Expression, Blocks](*new(Blocks))
+	blocksSlab                            = arenacore.NewSlab[Blocks]()
 	buttonInMessageComponentElems         = buttonInMessageComponentSlab.Elems
-	buttonInMessageComponentSlab          = arena.NewSlab[Button]()
+	buttonInMessageComponentSlab          = arenacore.NewSlab[Button]()
 	collectionInGeometryElems             = collectionInGeometrySlab.Elems
-	collectionInGeometrySlab              = arena.NewSlab[Collection]()
-	contentSlab                           = arena.NewSlab[Content]()
-	contentStack                          = arena.NewStack(contentSlab)
-	countBoxes                            = arena.NewBoxes[Hits, Count](*new(Count))
-	countSlab                             = arena.NewSlab[Count]()
+	collectionInGeometrySlab              = arenacore.NewSlab[Collection]()
+	contentSlab                           = arenacore.NewSlab[Content]()
+	contentStack                          = arenacore.NewStack(contentSlab)
+	countBoxes                            = arenacore.NewBoxes[Hits, Count](*new(Count))
+	countSlab                             = arenacore.NewSlab[Count]()
 	createInWriteElems                    = createInWriteSlab.Elems
-	createInWriteSlab                     = arena.NewSlab[Create]()
-	dataSlab                              = arena.NewSlab[Data]()
+	createInWriteSlab                     = arenacore.NewSlab[Create]()
+	dataSlab                              = arenacore.NewSlab[Data]()
 	deleteInWriteElems                    = deleteInWriteSlab.Elems
-	deleteInWriteSlab                     = arena.NewSlab[Delete]()
+	deleteInWriteSlab                     = arenacore.NewSlab[Delete]()
 	deprecatedEndpointInAPIErrorElems     = deprecatedEndpointInAPIErrorSlab.Elems
-	deprecatedEndpointInAPIErrorSlab      = arena.NewSlab[DeprecatedEndpoint]()
+	deprecatedEndpointInAPIErrorSlab      = arenacore.NewSlab[DeprecatedEndpoint]()
 	expressionDataElems                   = expressionDataSlab.Elems
-	expressionDataSlab                    = arena.NewSlab[ExpressionData]()
-	expressionSlab                        = arena.NewSlab[Expression]()
+	expressionDataSlab                    = arenacore.NewSlab[ExpressionData]()
+	expressionSlab                        = arenacore.NewSlab[Expression]()
 	expressionStringEntries               wire.Entries[Expression]
-	expressionStringMapSlab               = arena.NewSlab[map[string]Expression]()
-	expressionStringMapStack              = arena.NewStack(expressionStringMapSlab)
-	expressionStringMaps                  = arena.NewMap[string, Expression]()
+	expressionStringMapSlab               = arenacore.NewSlab[map[string]Expression]()
+	expressionStringMapStack              = arenacore.NewStack(expressionStringMapSlab)
+	expressionStringMaps                  = arenacore.NewMap[string, Expression]()
 	externalDetailsInCitationDetailsElems = externalDetailsInCitationDetailsSlab.Elems
-	externalDetailsInCitationDetailsSlab  = arena.NewSlab[ExternalDetails]()
-	failureElems                          = arena.NewElems[Failure]()
-	featureNameBoxes                      = arena.NewBoxes[Feature, FeatureName](*new(FeatureName))
-	featureNameSlab                       = arena.NewSlab[FeatureName]()
-	featureSlab                           = arena.NewSlab[Feature]()
+	externalDetailsInCitationDetailsSlab  = arenacore.NewSlab[ExternalDetails]()
+	failureElems                          = arenacore.NewElems[Failure]()
+	featureNameBoxes                      = arenacore.NewBoxes[Feature, FeatureName](*new(FeatureName))
+	featureNameSlab                       = arenacore.NewSlab[FeatureName]()
+	featureSlab                           = arenacore.NewSlab[Feature]()
 	fileDetailsInCitationDetailsElems     = fileDetailsInCitationDetailsSlab.Elems
-	fileDetailsInCitationDetailsSlab      = arena.NewSlab[FileDetails]()
-	float64Array2Slab                     = arena.NewSlab[[2]float64]()
-	float64Array2SliceSlab                = arena.NewSlab[[][2]float64]()
-	float64Array2SliceSliceSlab           = arena.NewSlab[[][][2]float64]()
-	geometrySlab                          = arena.NewSlab[Geometry]()
-	geometryStack                         = arena.NewStack(geometrySlab)
+	fileDetailsInCitationDetailsSlab      = arenacore.NewSlab[FileDetails]()
+	float64Array2Slab                     = arenacore.NewSlab[[2]float64]()
+	float64Array2SliceSlab                = arenacore.NewSlab[[][2]float64]()
+	float64Array2SliceSliceSlab           = arenacore.NewSlab[[][][2]float64]()
+	geometrySlab                          = arenacore.NewSlab[Geometry]()
+	geometryStack                         = arenacore.NewStack(geometrySlab)
 	imageInContentElems                   = imageInContentSlab.Elems
-	imageInContentSlab                    = arena.NewSlab[Image]()
-	invalidFieldElems                     = arena.NewElems[InvalidField]()
-	invalidFieldsElems                    = arena.NewElems[InvalidFields]()
+	imageInContentSlab                    = arenacore.NewSlab[Image]()
+	invalidFieldElems                     = arenacore.NewElems[InvalidField]()
+	invalidFieldsElems                    = arenacore.NewElems[InvalidFields]()
 	invalidInputInAPIErrorElems           = invalidInputInAPIErrorSlab.Elems
-	invalidInputInAPIErrorSlab            = arena.NewSlab[InvalidInput]()
+	invalidInputInAPIErrorSlab            = arenacore.NewSlab[InvalidInput]()
 	jsonSchemaPropsElems                  = jsonSchemaPropsSlab.Elems
-	jsonSchemaPropsSlab                   = arena.NewSlab[JSONSchemaProps]()
+	jsonSchemaPropsSlab                   = arenacore.NewSlab[JSONSchemaProps]()
 	layout20060102T150405999999TimeFormat = wire.NewTimeFormat("'2006-01-02T15:04:05.999999'")
 	layout2006012T1504050000700TimeFormat = wire.NewTimeFormat("'2006-01-2T15:04:05.000-0700'")
 	lineStringInGeometryElems             = lineStringInGeometrySlab.Elems
-	lineStringInGeometrySlab              = arena.NewSlab[LineString]()
+	lineStringInGeometrySlab              = arenacore.NewSlab[LineString]()
 	memoryDetailsInCitationDetailsElems   = memoryDetailsInCitationDetailsSlab.Elems
-	memoryDetailsInCitationDetailsSlab    = arena.NewSlab[MemoryDetails]()
-	messageComponentSlab                  = arena.NewSlab[MessageComponent]()
-	messageComponentStack                 = arena.NewStack(messageComponentSlab)
+	memoryDetailsInCitationDetailsSlab    = arenacore.NewSlab[MemoryDetails]()
+	messageComponentSlab                  = arenacore.NewSlab[MessageComponent]()
+	messageComponentStack                 = arenacore.NewStack(messageComponentSlab)
 	messageDetailsInCitationDetailsElems  = messageDetailsInCitationDetailsSlab.Elems
-	messageDetailsInCitationDetailsSlab   = arena.NewSlab[MessageDetails]()
+	messageDetailsInCitationDetailsSlab   = arenacore.NewSlab[MessageDetails]()
 	multiLineStringInGeometryElems        = multiLineStringInGeometrySlab.Elems
-	multiLineStringInGeometrySlab         = arena.NewSlab[MultiLineString]()
+	multiLineStringInGeometrySlab         = arenacore.NewSlab[MultiLineString]()
 	multiPointInGeometryElems             = multiPointInGeometrySlab.Elems
-	multiPointInGeometrySlab              = arena.NewSlab[MultiPoint]()
+	multiPointInGeometrySlab              = arenacore.NewSlab[MultiPoint]()
 	multiPolygonInGeometryElems           = multiPolygonInGeometrySlab.Elems
-	multiPolygonInGeometrySlab            = arena.NewSlab[MultiPolygon]()
-	namesBoxes                            = arena.NewBoxes[SchemaOrNames, Names](*new(Names))
-	namesSlab                             = arena.NewSlab[Names]()
-	oidcClientAssertionElems              = arena.NewElems[OIDCClientAssertion]()
+	multiPolygonInGeometrySlab            = arenacore.NewSlab[MultiPolygon]()
+	namesBoxes                            = arenacore.NewBoxes[SchemaOrNames, Names](*new(Names))
+	namesSlab                             = arenacore.NewSlab[Names]()
+	oidcClientAssertionElems              = arenacore.NewElems[OIDCClientAssertion]()
 	otherErrorElems                       = otherErrorSlab.Elems
-	otherErrorSlab                        = arena.NewSlab[OtherError]()
-	pointInGeometrySlab                   = arena.NewSlab[Point]()
+	otherErrorSlab                        = arenacore.NewSlab[OtherError]()
+	pointInGeometrySlab                   = arenacore.NewSlab[Point]()
 	polygonInGeometryElems                = polygonInGeometrySlab.Elems
-	polygonInGeometrySlab                 = arena.NewSlab[Polygon]()
+	polygonInGeometrySlab                 = arenacore.NewSlab[Polygon]()
 	priorityPolicyNames                   = wire.NewNames(
 		[]string{"none", "overflow", "pinned_client", "prioritized"},
 		PriorityNone,
@@ -122,58 +122,58 @@ var (
 		PriorityPinnedClient,
 		PriorityPrioritized,
 	).Strict()
-	rawMessageSlab                             = arena.NewSlab[json.RawMessage]()
+	rawMessageSlab                             = arenacore.NewSlab[json.RawMessage]()
 	rawMessageStringEntries                    wire.Entries[json.RawMessage]
-	rawMessageStringMaps                       = arena.NewMap[string, json.RawMessage]()
+	rawMessageStringMaps                       = arenacore.NewMap[string, json.RawMessage]()
 	reactionTypeCustomEmojiInReactionTypeElems = reactionTypeCustomEmojiInReactionTypeSlab.Elems
-	reactionTypeCustomEmojiInReactionTypeSlab  = arena.NewSlab[ReactionTypeCustomEmoji]()
+	reactionTypeCustomEmojiInReactionTypeSlab  = arenacore.NewSlab[ReactionTypeCustomEmoji]()
 	reactionTypeEmojiInReactionTypeElems       = reactionTypeEmojiInReactionTypeSlab.Elems
-	reactionTypeEmojiInReactionTypeSlab        = arena.NewSlab[ReactionTypeEmoji]()
+	reactionTypeEmojiInReactionTypeSlab        = arenacore.NewSlab[ReactionTypeEmoji]()
 	reactionTypePaidInReactionTypeElems        = reactionTypePaidInReactionTypeSlab.Elems
-	reactionTypePaidInReactionTypeSlab         = arena.NewSlab[ReactionTypePaid]()
+	reactionTypePaidInReactionTypeSlab         = arenacore.NewSlab[ReactionTypePaid]()
 	samplingRateNames                          = wire.NewNames(
 		[]string{"headers"},
 		Headers,
 	)
-	saveOptionsElems                   = arena.NewElems[SaveOptions]()
+	saveOptionsElems                   = arenacore.NewElems[SaveOptions]()
 	sectionInMessageComponentElems     = sectionInMessageComponentSlab.Elems
-	sectionInMessageComponentSlab      = arena.NewSlab[Section]()
+	sectionInMessageComponentSlab      = arenacore.NewSlab[Section]()
 	selectMenuInMessageComponentElems  = selectMenuInMessageComponentSlab.Elems
-	selectMenuInMessageComponentSlab   = arena.NewSlab[SelectMenu]()
-	selectMenuOptionElems              = arena.NewElems[SelectMenuOption]()
-	stringSlab                         = arena.NewSlab[string]()
+	selectMenuInMessageComponentSlab   = arenacore.NewSlab[SelectMenu]()
+	selectMenuOptionElems              = arenacore.NewElems[SelectMenuOption]()
+	stringSlab                         = arenacore.NewSlab[string]()
 	supportedFeatureElems              = supportedFeatureSlab.Elems
-	supportedFeatureSlab               = arena.NewSlab[SupportedFeature]()
+	supportedFeatureSlab               = arenacore.NewSlab[SupportedFeature]()
 	textDisplayInMessageComponentElems = textDisplayInMessageComponentSlab.Elems
-	textDisplayInMessageComponentSlab  = arena.NewSlab[TextDisplay]()
-	textDocumentSyncKindBoxes          = arena.NewBoxes[Sync, TextDocumentSyncKind](*new(TextDocumentSyncKind))
-	textDocumentSyncKindSlab           = arena.NewSlab[TextDocumentSyncKind]()
+	textDisplayInMessageComponentSlab  = arenacore.NewSlab[TextDisplay]()
+	textDocumentSyncKindBoxes          = arenacore.NewBoxes[Sync, TextDocumentSyncKind](*new(TextDocumentSyncKind))
+	textDocumentSyncKindSlab           = arenacore.NewSlab[TextDocumentSyncKind]()
 	textDocumentSyncOptionsElems       = textDocumentSyncOptionsSlab.Elems
-	textDocumentSyncOptionsSlab        = arena.NewSlab[TextDocumentSyncOptions]()
+	textDocumentSyncOptionsSlab        = arenacore.NewSlab[TextDocumentSyncOptions]()
 	textInContentElems                 = textInContentSlab.Elems
-	textInContentSlab                  = arena.NewSlab[Text]()
+	textInContentSlab                  = arenacore.NewSlab[Text]()
 	thumbnailInMessageComponentElems   = thumbnailInMessageComponentSlab.Elems
-	thumbnailInMessageComponentSlab    = arena.NewSlab[Thumbnail]()
-	timeSlab                           = arena.NewSlab[time.Time]()
+	thumbnailInMessageComponentSlab    = arenacore.NewSlab[Thumbnail]()
+	timeSlab                           = arenacore.NewSlab[time.Time]()
 	toolResultInContentElems           = toolResultInContentSlab.Elems
-	toolResultInContentSlab            = arena.NewSlab[ToolResult]()
+	toolResultInContentSlab            = arenacore.NewSlab[ToolResult]()
 	toolUseInContentElems              = toolUseInContentSlab.Elems
-	toolUseInContentSlab               = arena.NewSlab[ToolUse]()
-	totalHitsSlab                      = arena.NewSlab[TotalHits]()
+	toolUseInContentSlab               = arenacore.NewSlab[ToolUse]()
+	totalHitsSlab                      = arenacore.NewSlab[TotalHits]()
 	transactionElems                   = transactionSlab.Elems
-	transactionSlab                    = arena.NewSlab[Transaction]()
+	transactionSlab                    = arenacore.NewSlab[Transaction]()
 	unitsDurationFormat                = wire.NewDurationFormat("units")
 	unitsNanoDurationFormat            = wire.NewDurationFormat("units|nano")
 	unixTimeFormat                     = wire.NewTimeFormat("unix")
 	unknownDetailsElems                = unknownDetailsSlab.Elems
-	unknownDetailsSlab                 = arena.NewSlab[UnknownDetails]()
+	unknownDetailsSlab                 = arenacore.NewSlab[UnknownDetails]()
 	untaggedDetailsElems               = untaggedDetailsSlab.Elems
-	untaggedDetailsSlab                = arena.NewSlab[UntaggedDetails]()
+	untaggedDetailsSlab                = arenacore.NewSlab[UntaggedDetails]()
 	updateInWriteElems                 = updateInWriteSlab.Elems
-	updateInWriteSlab                  = arena.NewSlab[Update]()
+	updateInWriteSlab                  = arenacore.NewSlab[Update]()
 	webDetailsInCitationDetailsElems   = webDetailsInCitationDetailsSlab.Elems
-	webDetailsInCitationDetailsSlab    = arena.NewSlab[WebDetails]()
-	writeSlab                          = arena.NewSlab[Write]()
+	webDetailsInCitationDetailsSlab    = arenacore.NewSlab[WebDetails]()
+	writeSlab                          = arenacore.NewSlab[Write]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

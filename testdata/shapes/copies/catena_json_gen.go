@@ -14,6 +14,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1093,7 +1094,7 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONStringSliceOptional(d, i, &v.Values)
 		default:
 			if additionalProperties == nil {
-				additionalProperties = arena.TakeMap(rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
+				additionalProperties = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.AdditionalProperties)
 				v.AdditionalProperties = additionalProperties
 			}
 			key := d.UnknownName()
@@ -2926,17 +2927,17 @@ func decodeJSONAPIError(d *jsonwire.Decoder, i int, v *APIError) (int, error) {
 	tag, i, err := d.Tag(i, apiErrorJSONTags)
 	switch tag {
 	case 0: // invalid_input
-		x := arena.Cell(invalidInputInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(invalidInputInAPIErrorSlab, d.Arena)
 		x.Code = "invalid_input"
 		*v = x
 		i, err = decodeJSONInvalidInputInAPIError(d, i, x)
 	case 1: // deprecated_api_endpoint
-		x := arena.Cell(deprecatedEndpointInAPIErrorSlab, d.Arena)
+		x := arenacore.Cell(deprecatedEndpointInAPIErrorSlab, d.Arena)
 		x.Code = "deprecated_api_endpoint"
 		*v = x
 		i, err = decodeJSONDeprecatedEndpointInAPIError(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(otherErrorSlab, d.Arena)
+		x := arenacore.Cell(otherErrorSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -2985,7 +2986,7 @@ func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(anyStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -3144,36 +3145,36 @@ func decodeJSONCitationDetails(d *jsonwire.Decoder, i int, v *CitationDetails) (
 	tag, i, err := d.Tag(i, citationDetailsJSONTags)
 	switch tag {
 	case 0: // file
-		x := arena.Cell(fileDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(fileDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONFileDetailsInCitationDetails(d, i, x)
 	case 1: // external
-		x := arena.Cell(externalDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(externalDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeJSONExternalDetailsInCitationDetails(d, i, x)
 	case 2: // web
-		x := arena.Cell(webDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(webDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeJSONWebDetailsInCitationDetails(d, i, x)
 	case 3: // message
-		x := arena.Cell(messageDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(messageDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeJSONMessageDetailsInCitationDetails(d, i, x)
 	case 4: // memory
-		x := arena.Cell(memoryDetailsInCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(memoryDetailsInCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeJSONMemoryDetailsInCitationDetails(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(unknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(unknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.MissingTag:
-		x := arena.Cell(untaggedDetailsSlab, d.Arena)
+		x := arenacore.Cell(untaggedDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -3245,23 +3246,23 @@ func decodeJSONContent(d *jsonwire.Decoder, i int, v *Content) (int, error) {
 	tag, i, err := d.Tag(i, contentJSONTags)
 	switch tag {
 	case 0: // text
-		x := arena.Cell(textInContentSlab, d.Arena)
+		x := arenacore.Cell(textInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONTextInContent(d, i, x)
 	case 1: // image
-		x := arena.Cell(imageInContentSlab, d.Arena)
+		x := arenacore.Cell(imageInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONImageInContent(d, i, x)
 	case 2: // audio
-		x := arena.Cell(audioInContentSlab, d.Arena)
+		x := arenacore.Cell(audioInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONAudioInContent(d, i, x)
 	case 3: // tool_use
-		x := arena.Cell(toolUseInContentSlab, d.Arena)
+		x := arenacore.Cell(toolUseInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONToolUseInContent(d, i, x)
 	case 4: // tool_result
-		x := arena.Cell(toolResultInContentSlab, d.Arena)
+		x := arenacore.Cell(toolResultInContentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONToolResultInContent(d, i, x)
 	}
@@ -3297,16 +3298,16 @@ func decodeJSONContentSlice(d *jsonwire.Decoder, i int, v *[]Content) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(contentStack, d.Arena, v)
+	s := arenacore.BeginNested(contentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(contentStack, d.Arena, s)
+			s = arenacore.GrowNested(contentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONContent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(contentStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(contentStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -3323,7 +3324,7 @@ func decodeJSONContentSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]Content) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONContentSlice(d, i, v)
 	}
-	*v = arena.Make(contentSlab, d.Arena, 1)
+	*v = arenacore.Make(contentSlab, d.Arena, 1)
 	return decodeJSONContent(d, i, &(*v)[0])
 }
 
@@ -3489,11 +3490,11 @@ func decodeJSONExpression(d *jsonwire.Decoder, i int, v *Expression) (int, error
 	tag, i, err := d.Kind(i, expressionJSONTags)
 	switch tag {
 	case 0: // list
-		x := arena.Cell(blocksSlab, d.Arena)
+		x := arenacore.Cell(blocksSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = blocksBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(expressionDataSlab, d.Arena)
+		x := arenacore.Cell(expressionDataSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -3534,8 +3535,8 @@ func decodeJSONExpressionStringMap(d *jsonwire.Decoder, i int, v *map[string]Exp
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(expressionStringMaps, d.Arena, v)
-	e := arena.Cell(expressionSlab, d.Arena)
+	m := arenacore.TakeMap(expressionStringMaps, d.Arena, v)
+	e := arenacore.Cell(expressionSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONExpression(d, i, e)
@@ -3575,16 +3576,16 @@ func decodeJSONExpressionStringMapSlice(d *jsonwire.Decoder, i int, v *[]map[str
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(expressionStringMapStack, d.Arena, v)
+	s := arenacore.BeginNested(expressionStringMapStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(expressionStringMapStack, d.Arena, s)
+			s = arenacore.GrowNested(expressionStringMapStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONExpressionStringMap(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(expressionStringMapStack, d.Arena, s)
+	*v = arenacore.EndNested(expressionStringMapStack, d.Arena, s)
 	return i, err
 }
 
@@ -3648,11 +3649,11 @@ func decodeJSONFeature(d *jsonwire.Decoder, i int, v *Feature) (int, error) {
 	tag, i, err := d.Kind(i, featureJSONTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(featureNameSlab, d.Arena)
+		x := arenacore.Cell(featureNameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = featureNameBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(supportedFeatureSlab, d.Arena)
+		x := arenacore.Cell(supportedFeatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -3688,16 +3689,16 @@ func decodeJSONFeatureSlice(d *jsonwire.Decoder, i int, v *[]Feature) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(featureSlab, d.Arena, v)
+	s := arenacore.Begin(featureSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(featureSlab, d.Arena, s)
+			s = arenacore.Grow(featureSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFeature(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(featureSlab, d.Arena, s)
+	*v = arenacore.End(featureSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3765,16 +3766,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float64Array2Slab, d.Arena, v)
+	s := arenacore.Begin(float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -3807,16 +3808,16 @@ func decodeJSONFloat64Array2SliceSlice(d *jsonwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float64Array2SliceSlab, d.Arena, v)
+	s := arenacore.Begin(float64Array2SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3849,16 +3850,16 @@ func decodeJSONFloat64Array2SliceSliceSlice(d *jsonwire.Decoder, i int, v *[][][
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float64Array2SliceSliceSlab, d.Arena, v)
+	s := arenacore.Begin(float64Array2SliceSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2SliceSliceSlab, d.Arena, s)
+			s = arenacore.Grow(float64Array2SliceSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2SliceSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2SliceSliceSlab, d.Arena, s)
+	*v = arenacore.End(float64Array2SliceSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3899,31 +3900,31 @@ func decodeJSONGeometry(d *jsonwire.Decoder, i int, v *Geometry) (int, error) {
 	tag, i, err := d.Tag(i, geometryJSONTags)
 	switch tag {
 	case 0: // Point
-		x := arena.Cell(pointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(pointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONPointInGeometry(d, i, x)
 	case 1: // MultiPoint
-		x := arena.Cell(multiPointInGeometrySlab, d.Arena)
+		x := arenacore.Cell(multiPointInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONMultiPointInGeometry(d, i, x)
 	case 2: // LineString
-		x := arena.Cell(lineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(lineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONLineStringInGeometry(d, i, x)
 	case 3: // MultiLineString
-		x := arena.Cell(multiLineStringInGeometrySlab, d.Arena)
+		x := arenacore.Cell(multiLineStringInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONMultiLineStringInGeometry(d, i, x)
 	case 4: // Polygon
-		x := arena.Cell(polygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(polygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONPolygonInGeometry(d, i, x)
 	case 5: // MultiPolygon
-		x := arena.Cell(multiPolygonInGeometrySlab, d.Arena)
+		x := arenacore.Cell(multiPolygonInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONMultiPolygonInGeometry(d, i, x)
 	case 6: // GeometryCollection
-		x := arena.Cell(collectionInGeometrySlab, d.Arena)
+		x := arenacore.Cell(collectionInGeometrySlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCollectionInGeometry(d, i, x)
 	}
@@ -3959,16 +3960,16 @@ func decodeJSONGeometrySlice(d *jsonwire.Decoder, i int, v *[]Geometry) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(geometryStack, d.Arena, v)
+	s := arenacore.BeginNested(geometryStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(geometryStack, d.Arena, s)
+			s = arenacore.GrowNested(geometryStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONGeometry(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(geometryStack, d.Arena, s)
+	*v = arenacore.EndNested(geometryStack, d.Arena, s)
 	return i, err
 }
 
@@ -3999,11 +4000,11 @@ func decodeJSONHits(d *jsonwire.Decoder, i int, v *Hits) (int, error) {
 	tag, i, err := d.Kind(i, hitsJSONTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(countSlab, d.Arena)
 		i, err = d.Int64(i, (*int64)(x))
 		*v = countBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(totalHitsSlab, d.Arena)
+		x := arenacore.Cell(totalHitsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -4123,7 +4124,7 @@ func decodeJSONLayout2006012T1504050000700TimePointer(d *jsonwire.Decoder, i int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, layout2006012T1504050000700TimeFormat)
 }
 
@@ -4216,12 +4217,12 @@ func decodeJSONMessageComponent(d *jsonwire.Decoder, i int, v *MessageComponent)
 	tag, i, err := d.Tag(i, messageComponentJSONTags)
 	switch tag {
 	case 0: // 2
-		x := arena.Cell(buttonInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(buttonInMessageComponentSlab, d.Arena)
 		x.Kind = 2
 		*v = x
 		i, err = decodeJSONButtonInMessageComponent(d, i, x)
 	case 1, 2, 3, 4, 5: // 3
-		x := arena.Cell(selectMenuInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(selectMenuInMessageComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.MenuType = 3
@@ -4237,17 +4238,17 @@ func decodeJSONMessageComponent(d *jsonwire.Decoder, i int, v *MessageComponent)
 		*v = x
 		i, err = decodeJSONSelectMenuInMessageComponent(d, i, x)
 	case 6: // 9
-		x := arena.Cell(sectionInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(sectionInMessageComponentSlab, d.Arena)
 		x.Kind = 9
 		*v = x
 		i, err = decodeJSONSectionInMessageComponent(d, i, x)
 	case 7: // 10
-		x := arena.Cell(textDisplayInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(textDisplayInMessageComponentSlab, d.Arena)
 		x.Kind = 10
 		*v = x
 		i, err = decodeJSONTextDisplayInMessageComponent(d, i, x)
 	case 8: // 11
-		x := arena.Cell(thumbnailInMessageComponentSlab, d.Arena)
+		x := arenacore.Cell(thumbnailInMessageComponentSlab, d.Arena)
 		x.Kind = 11
 		*v = x
 		i, err = decodeJSONThumbnailInMessageComponent(d, i, x)
@@ -4284,16 +4285,16 @@ func decodeJSONMessageComponentSlice(d *jsonwire.Decoder, i int, v *[]MessageCom
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(messageComponentStack, d.Arena, v)
+	s := arenacore.BeginNested(messageComponentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(messageComponentStack, d.Arena, s)
+			s = arenacore.GrowNested(messageComponentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONMessageComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(messageComponentStack, d.Arena, s)
+	*v = arenacore.EndNested(messageComponentStack, d.Arena, s)
 	return i, err
 }
 
@@ -4507,7 +4508,7 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(rawMessageSlab, d.Arena, v)
+	*v = arenacore.Target(rawMessageSlab, d.Arena, v)
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
@@ -4552,17 +4553,17 @@ func decodeJSONReactionType(d *jsonwire.Decoder, i int, v *ReactionType) (int, e
 	tag, i, err := d.Tag(i, reactionTypeJSONTags)
 	switch tag {
 	case 0: // emoji
-		x := arena.Cell(reactionTypeEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(reactionTypeEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeJSONReactionTypeEmojiInReactionType(d, i, x)
 	case 1: // custom_emoji
-		x := arena.Cell(reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(reactionTypeCustomEmojiInReactionTypeSlab, d.Arena)
 		x.Type = "custom_emoji"
 		*v = x
 		i, err = decodeJSONReactionTypeCustomEmojiInReactionType(d, i, x)
 	case 2: // paid
-		x := arena.Cell(reactionTypePaidInReactionTypeSlab, d.Arena)
+		x := arenacore.Cell(reactionTypePaidInReactionTypeSlab, d.Arena)
 		x.Type = "paid"
 		*v = x
 		i, err = decodeJSONReactionTypePaidInReactionType(d, i, x)
@@ -4680,11 +4681,11 @@ func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	tag, i, err := d.Kind(i, resultJSONTags)
 	switch tag {
 	case 0: // list
-		x := arena.Cell(dataSlab, d.Arena)
+		x := arenacore.Cell(dataSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	case 1: // object
-		x := arena.Cell(transactionSlab, d.Arena)
+		x := arenacore.Cell(transactionSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -4725,11 +4726,11 @@ func decodeJSONSchemaOrNames(d *jsonwire.Decoder, i int, v *SchemaOrNames) (int,
 	tag, i, err := d.Kind(i, schemaOrNamesJSONTags)
 	switch tag {
 	case 0: // list
-		x := arena.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(jsonSchemaPropsSlab, d.Arena)
+		x := arenacore.Cell(jsonSchemaPropsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -4885,7 +4886,7 @@ func decodeJSONStringSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arena.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -4934,11 +4935,11 @@ func decodeJSONSync(d *jsonwire.Decoder, i int, v *Sync) (int, error) {
 	tag, i, err := d.Kind(i, syncJSONTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(textDocumentSyncKindSlab, d.Arena)
+		x := arenacore.Cell(textDocumentSyncKindSlab, d.Arena)
 		i, err = d.Int(i, (*int)(x))
 		*v = textDocumentSyncKindBoxes.Box(x)
 	case 1: // object
-		x := arena.Cell(textDocumentSyncOptionsSlab, d.Arena)
+		x := arenacore.Cell(textDocumentSyncOptionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -5072,7 +5073,7 @@ func decodeJSONTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }
 
@@ -5200,7 +5201,7 @@ func decodeJSONUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixTimeFormat)
 }
 
@@ -5311,17 +5312,17 @@ func decodeJSONWrite(d *jsonwire.Decoder, i int, v *Write) (int, error) {
 	tag, i, err := d.Tag(i, writeJSONTags)
 	switch tag {
 	case 0: // com.atproto.repo.applyWrites#create
-		x := arena.Cell(createInWriteSlab, d.Arena)
+		x := arenacore.Cell(createInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#create"
 		*v = x
 		i, err = decodeJSONCreateInWrite(d, i, x)
 	case 1: // com.atproto.repo.applyWrites#update
-		x := arena.Cell(updateInWriteSlab, d.Arena)
+		x := arenacore.Cell(updateInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#update"
 		*v = x
 		i, err = decodeJSONUpdateInWrite(d, i, x)
 	case 2: // com.atproto.repo.applyWrites#delete
-		x := arena.Cell(deleteInWriteSlab, d.Arena)
+		x := arenacore.Cell(deleteInWriteSlab, d.Arena)
 		x.LexiconTypeID = "com.atproto.repo.applyWrites#delete"
 		*v = x
 		i, err = decodeJSONDeleteInWrite(d, i, x)
@@ -5358,15 +5359,15 @@ func decodeJSONWriteSlice(d *jsonwire.Decoder, i int, v *[]Write) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(writeSlab, d.Arena, v)
+	s := arenacore.Begin(writeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(writeSlab, d.Arena, s)
+			s = arenacore.Grow(writeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONWrite(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(writeSlab, d.Arena, s)
+	*v = arenacore.End(writeSlab, d.Arena, s)
 	return i, err
 }

@@ -8,6 +8,7 @@ package drawing
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -373,31 +374,31 @@ func decodeCBORAdjacent(d *cborwire.Decoder, i int, v *Adjacent) (int, error) {
 	}
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 1: // rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 2: // group
-		x := arena.Cell(adjacentGroupSlab, d.Arena)
+		x := arenacore.Cell(adjacentGroupSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 3: // unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = unitBoxes.Box(x)
 	case 4: // named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
@@ -435,16 +436,16 @@ func decodeCBORAdjacentSlice(d *cborwire.Decoder, i int, v *[]Adjacent) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(adjacentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(adjacentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(adjacentSlab, d.Arena, s)
+			s = arenacore.Grow(adjacentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORAdjacent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(adjacentSlab, d.Arena, s)
+	*v = arenacore.End(adjacentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -545,25 +546,25 @@ func decodeCBORExternal(d *cborwire.Decoder, i int, v *External) (int, error) {
 	tag, alone, i, err := d.TagName(i, externalCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 2: // group
-		x := arena.Cell(externalGroupSlab, d.Arena)
+		x := arenacore.Cell(externalGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = unitBoxes_.Box(x)
 	case 4: // named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -599,16 +600,16 @@ func decodeCBORExternalSlice(d *cborwire.Decoder, i int, v *[]External) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(externalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(externalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(externalSlab, d.Arena, s)
+			s = arenacore.Grow(externalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORExternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(externalSlab, d.Arena, s)
+	*v = arenacore.End(externalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -645,23 +646,23 @@ func decodeCBORInteger(d *cborwire.Decoder, i int, v *Integer) (int, error) {
 	tag, i, err := d.Tag(i, integerCBORTags)
 	switch tag {
 	case 0: // 1
-		x := arena.Cell(circleInIntegerSlab, d.Arena)
+		x := arenacore.Cell(circleInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInInteger(d, i, x)
 	case 1: // 2
-		x := arena.Cell(rectInIntegerSlab, d.Arena)
+		x := arenacore.Cell(rectInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORRectInInteger(d, i, x)
 	case 2: // 3
-		x := arena.Cell(integerGroupInIntegerSlab, d.Arena)
+		x := arenacore.Cell(integerGroupInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORIntegerGroupInInteger(d, i, x)
 	case 3: // 4
-		x := arena.Cell(unitInIntegerSlab, d.Arena)
+		x := arenacore.Cell(unitInIntegerSlab, d.Arena)
 		i, err = decodeCBORUnitInInteger(d, i, x)
 		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
-		x := arena.Cell(namedInIntegerSlab, d.Arena)
+		x := arenacore.Cell(namedInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORNamedInInteger(d, i, x)
 	}
@@ -725,16 +726,16 @@ func decodeCBORIntegerSlice(d *cborwire.Decoder, i int, v *[]Integer) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(integerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(integerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(integerSlab, d.Arena, s)
+			s = arenacore.Grow(integerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInteger(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(integerSlab, d.Arena, s)
+	*v = arenacore.End(integerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -771,23 +772,23 @@ func decodeCBORInternal(d *cborwire.Decoder, i int, v *Internal) (int, error) {
 	tag, i, err := d.Tag(i, internalCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleInInternalSlab, d.Arena)
+		x := arenacore.Cell(circleInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInInternal(d, i, x)
 	case 1: // rect
-		x := arena.Cell(rectInInternalSlab, d.Arena)
+		x := arenacore.Cell(rectInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORRectInInternal(d, i, x)
 	case 2: // group
-		x := arena.Cell(internalGroupInInternalSlab, d.Arena)
+		x := arenacore.Cell(internalGroupInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORInternalGroupInInternal(d, i, x)
 	case 3: // unit
-		x := arena.Cell(unitInInternalSlab, d.Arena)
+		x := arenacore.Cell(unitInInternalSlab, d.Arena)
 		i, err = decodeCBORUnitInInternal(d, i, x)
 		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
-		x := arena.Cell(namedInInternalSlab, d.Arena)
+		x := arenacore.Cell(namedInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORNamedInInternal(d, i, x)
 	}
@@ -851,16 +852,16 @@ func decodeCBORInternalSlice(d *cborwire.Decoder, i int, v *[]Internal) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(internalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(internalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(internalSlab, d.Arena, s)
+			s = arenacore.Grow(internalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(internalSlab, d.Arena, s)
+	*v = arenacore.End(internalSlab, d.Arena, s)
 	return i, err
 }
 

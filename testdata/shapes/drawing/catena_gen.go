@@ -6,56 +6,56 @@
 package drawing
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	adjacentGroupElems           = adjacentGroupSlab.Elems
-	adjacentGroupSlab            = arena.NewSlab[AdjacentGroup]()
-	adjacentSlab                 = arena.NewSlab[Adjacent]()
-	adjacentStack                = arena.NewStack(adjacentSlab)
-	circleInIntegerSlab          = arena.NewSlab[Circle]()
-	circleInInternalSlab         = arena.NewSlab[Circle]()
-	circleSlab                   = arena.NewSlab[Circle]()
+	adjacentGroupSlab            = arenacore.NewSlab[AdjacentGroup]()
+	adjacentSlab                 = arenacore.NewSlab[Adjacent]()
+	adjacentStack                = arenacore.NewStack(adjacentSlab)
+	circleInIntegerSlab          = arenacore.NewSlab[Circle]()
+	circleInInternalSlab         = arenacore.NewSlab[Circle]()
+	circleSlab                   = arenacore.NewSlab[Circle]()
 	externalGroupElems           = externalGroupSlab.Elems
-	externalGroupSlab            = arena.NewSlab[ExternalGroup]()
-	externalSlab                 = arena.NewSlab[External]()
-	externalStack                = arena.NewStack(externalSlab)
+	externalGroupSlab            = arenacore.NewSlab[ExternalGroup]()
+	externalSlab                 = arenacore.NewSlab[External]()
+	externalStack                = arenacore.NewStack(externalSlab)
 	integerGroupInIntegerElems   = integerGroupInIntegerSlab.Elems
-	integerGroupInIntegerSlab    = arena.NewSlab[IntegerGroup]()
-	integerSlab                  = arena.NewSlab[Integer]()
-	integerStack                 = arena.NewStack(integerSlab)
+	integerGroupInIntegerSlab    = arenacore.NewSlab[IntegerGroup]()
+	integerSlab                  = arenacore.NewSlab[Integer]()
+	integerStack                 = arenacore.NewStack(integerSlab)
 	internalGroupInInternalElems = internalGroupInInternalSlab.Elems
-	internalGroupInInternalSlab  = arena.NewSlab[InternalGroup]()
-	internalSlab                 = arena.NewSlab[Internal]()
-	internalStack                = arena.NewStack(internalSlab)
+	internalGroupInInternalSlab  = arenacore.NewSlab[InternalGroup]()
+	internalSlab                 = arenacore.NewSlab[Internal]()
+	internalStack                = arenacore.NewStack(internalSlab)
 	namedElems                   = namedSlab.Elems
 	namedInIntegerElems          = namedInIntegerSlab.Elems
-	namedInIntegerSlab           = arena.NewSlab[Named]()
+	namedInIntegerSlab           = arenacore.NewSlab[Named]()
 	namedInInternalElems         = namedInInternalSlab.Elems
-	namedInInternalSlab          = arena.NewSlab[Named]()
-	namedSlab                    = arena.NewSlab[Named]()
+	namedInInternalSlab          = arenacore.NewSlab[Named]()
+	namedSlab                    = arenacore.NewSlab[Named]()
 	rectElems                    = rectSlab.Elems
 	rectInIntegerElems           = rectInIntegerSlab.Elems
-	rectInIntegerSlab            = arena.NewSlab[Rect]()
+	rectInIntegerSlab            = arenacore.NewSlab[Rect]()
 	rectInInternalElems          = rectInInternalSlab.Elems
-	rectInInternalSlab           = arena.NewSlab[Rect]()
-	rectSlab                     = arena.NewSlab[Rect]()
-	unitBoxes                    = arena.NewBoxes[Adjacent, Unit](*new(Unit))
-	unitBoxes_                   = arena.NewBoxes[External, Unit](*new(Unit))
-	unitInIntegerBoxes           = arena.NewBoxes[Integer, Unit](*new(Unit))
-	unitInIntegerSlab            = arena.NewSlab[Unit]()
-	unitInInternalBoxes          = arena.NewBoxes[Internal, Unit](*new(Unit))
-	unitInInternalSlab           = arena.NewSlab[Unit]()
-	unitSlab                     = arena.NewSlab[Unit]()
+	rectInInternalSlab           = arenacore.NewSlab[Rect]()
+	rectSlab                     = arenacore.NewSlab[Rect]()
+	unitBoxes                    = arenacore.NewBoxes[Adjacent, Unit](*new(Unit))
+	unitBoxes_                   = arenacore.NewBoxes[External, Unit](*new(Unit))
+	unitInIntegerBoxes           = arenacore.NewBoxes[Integer, Unit](*new(Unit))
+	unitInIntegerSlab            = arenacore.NewSlab[Unit]()
+	unitInInternalBoxes          = arenacore.NewBoxes[Internal, Unit](*new(Unit))
+	unitInInternalSlab           = arenacore.NewSlab[Unit]()
+	unitSlab                     = arenacore.NewSlab[Unit]()
 )
 
 // CloneAdjacent returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package drawing
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -377,31 +378,31 @@ func decodeJSONAdjacent(d *jsonwire.Decoder, i int, v *Adjacent) (int, error) {
 	}
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 1: // rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 2: // group
-		x := arena.Cell(adjacentGroupSlab, d.Arena)
+		x := arenacore.Cell(adjacentGroupSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 3: // unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = unitBoxes.Box(x)
 	case 4: // named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
@@ -442,16 +443,16 @@ func decodeJSONAdjacentSlice(d *jsonwire.Decoder, i int, v *[]Adjacent) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(adjacentStack, d.Arena, v)
+	s := arenacore.BeginNested(adjacentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(adjacentStack, d.Arena, s)
+			s = arenacore.GrowNested(adjacentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONAdjacent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(adjacentStack, d.Arena, s)
+	*v = arenacore.EndNested(adjacentStack, d.Arena, s)
 	return i, err
 }
 
@@ -557,25 +558,25 @@ func decodeJSONExternal(d *jsonwire.Decoder, i int, v *External) (int, error) {
 	tag, alone, i, err := d.TagName(i, externalJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 2: // group
-		x := arena.Cell(externalGroupSlab, d.Arena)
+		x := arenacore.Cell(externalGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = unitBoxes_.Box(x)
 	case 4: // named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -614,16 +615,16 @@ func decodeJSONExternalSlice(d *jsonwire.Decoder, i int, v *[]External) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(externalStack, d.Arena, v)
+	s := arenacore.BeginNested(externalStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(externalStack, d.Arena, s)
+			s = arenacore.GrowNested(externalStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONExternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(externalStack, d.Arena, s)
+	*v = arenacore.EndNested(externalStack, d.Arena, s)
 	return i, err
 }
 
@@ -660,23 +661,23 @@ func decodeJSONInteger(d *jsonwire.Decoder, i int, v *Integer) (int, error) {
 	tag, i, err := d.Tag(i, integerJSONTags)
 	switch tag {
 	case 0: // 1
-		x := arena.Cell(circleInIntegerSlab, d.Arena)
+		x := arenacore.Cell(circleInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInInteger(d, i, x)
 	case 1: // 2
-		x := arena.Cell(rectInIntegerSlab, d.Arena)
+		x := arenacore.Cell(rectInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONRectInInteger(d, i, x)
 	case 2: // 3
-		x := arena.Cell(integerGroupInIntegerSlab, d.Arena)
+		x := arenacore.Cell(integerGroupInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONIntegerGroupInInteger(d, i, x)
 	case 3: // 4
-		x := arena.Cell(unitInIntegerSlab, d.Arena)
+		x := arenacore.Cell(unitInIntegerSlab, d.Arena)
 		i, err = decodeJSONUnitInInteger(d, i, x)
 		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
-		x := arena.Cell(namedInIntegerSlab, d.Arena)
+		x := arenacore.Cell(namedInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONNamedInInteger(d, i, x)
 	}
@@ -744,16 +745,16 @@ func decodeJSONIntegerSlice(d *jsonwire.Decoder, i int, v *[]Integer) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(integerStack, d.Arena, v)
+	s := arenacore.BeginNested(integerStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(integerStack, d.Arena, s)
+			s = arenacore.GrowNested(integerStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInteger(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(integerStack, d.Arena, s)
+	*v = arenacore.EndNested(integerStack, d.Arena, s)
 	return i, err
 }
 
@@ -790,23 +791,23 @@ func decodeJSONInternal(d *jsonwire.Decoder, i int, v *Internal) (int, error) {
 	tag, i, err := d.Tag(i, internalJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleInInternalSlab, d.Arena)
+		x := arenacore.Cell(circleInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInInternal(d, i, x)
 	case 1: // rect
-		x := arena.Cell(rectInInternalSlab, d.Arena)
+		x := arenacore.Cell(rectInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONRectInInternal(d, i, x)
 	case 2: // group
-		x := arena.Cell(internalGroupInInternalSlab, d.Arena)
+		x := arenacore.Cell(internalGroupInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONInternalGroupInInternal(d, i, x)
 	case 3: // unit
-		x := arena.Cell(unitInInternalSlab, d.Arena)
+		x := arenacore.Cell(unitInInternalSlab, d.Arena)
 		i, err = decodeJSONUnitInInternal(d, i, x)
 		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
-		x := arena.Cell(namedInInternalSlab, d.Arena)
+		x := arenacore.Cell(namedInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONNamedInInternal(d, i, x)
 	}
@@ -874,16 +875,16 @@ func decodeJSONInternalSlice(d *jsonwire.Decoder, i int, v *[]Internal) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(internalStack, d.Arena, v)
+	s := arenacore.BeginNested(internalStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(internalStack, d.Arena, s)
+			s = arenacore.GrowNested(internalStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(internalStack, d.Arena, s)
+	*v = arenacore.EndNested(internalStack, d.Arena, s)
 	return i, err
 }
 

@@ -8,6 +8,7 @@ package drawing
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -373,31 +374,31 @@ func decodeMsgpackAdjacent(d *msgpackwire.Decoder, i int, v *Adjacent) (int, err
 	}
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 1: // rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 2: // group
-		x := arena.Cell(adjacentGroupSlab, d.Arena)
+		x := arenacore.Cell(adjacentGroupSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 	case 3: // unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = unitBoxes.Box(x)
 	case 4: // named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeMsgpackValue(d, i)
@@ -435,16 +436,16 @@ func decodeMsgpackAdjacentSlice(d *msgpackwire.Decoder, i int, v *[]Adjacent) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(adjacentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(adjacentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(adjacentSlab, d.Arena, s)
+			s = arenacore.Grow(adjacentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackAdjacent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(adjacentSlab, d.Arena, s)
+	*v = arenacore.End(adjacentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -545,25 +546,25 @@ func decodeMsgpackExternal(d *msgpackwire.Decoder, i int, v *External) (int, err
 	tag, alone, i, err := d.TagName(i, externalMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 2: // group
-		x := arena.Cell(externalGroupSlab, d.Arena)
+		x := arenacore.Cell(externalGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 3: // unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeMsgpackValue(d, i)
 		}
 		*v = unitBoxes_.Box(x)
 	case 4: // named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -599,16 +600,16 @@ func decodeMsgpackExternalSlice(d *msgpackwire.Decoder, i int, v *[]External) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(externalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(externalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(externalSlab, d.Arena, s)
+			s = arenacore.Grow(externalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackExternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(externalSlab, d.Arena, s)
+	*v = arenacore.End(externalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -645,23 +646,23 @@ func decodeMsgpackInteger(d *msgpackwire.Decoder, i int, v *Integer) (int, error
 	tag, i, err := d.Tag(i, integerMsgpackTags)
 	switch tag {
 	case 0: // 1
-		x := arena.Cell(circleInIntegerSlab, d.Arena)
+		x := arenacore.Cell(circleInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInInteger(d, i, x)
 	case 1: // 2
-		x := arena.Cell(rectInIntegerSlab, d.Arena)
+		x := arenacore.Cell(rectInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackRectInInteger(d, i, x)
 	case 2: // 3
-		x := arena.Cell(integerGroupInIntegerSlab, d.Arena)
+		x := arenacore.Cell(integerGroupInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackIntegerGroupInInteger(d, i, x)
 	case 3: // 4
-		x := arena.Cell(unitInIntegerSlab, d.Arena)
+		x := arenacore.Cell(unitInIntegerSlab, d.Arena)
 		i, err = decodeMsgpackUnitInInteger(d, i, x)
 		*v = unitInIntegerBoxes.Box(x)
 	case 4: // 5
-		x := arena.Cell(namedInIntegerSlab, d.Arena)
+		x := arenacore.Cell(namedInIntegerSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackNamedInInteger(d, i, x)
 	}
@@ -725,16 +726,16 @@ func decodeMsgpackIntegerSlice(d *msgpackwire.Decoder, i int, v *[]Integer) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(integerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(integerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(integerSlab, d.Arena, s)
+			s = arenacore.Grow(integerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInteger(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(integerSlab, d.Arena, s)
+	*v = arenacore.End(integerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -771,23 +772,23 @@ func decodeMsgpackInternal(d *msgpackwire.Decoder, i int, v *Internal) (int, err
 	tag, i, err := d.Tag(i, internalMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleInInternalSlab, d.Arena)
+		x := arenacore.Cell(circleInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInInternal(d, i, x)
 	case 1: // rect
-		x := arena.Cell(rectInInternalSlab, d.Arena)
+		x := arenacore.Cell(rectInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackRectInInternal(d, i, x)
 	case 2: // group
-		x := arena.Cell(internalGroupInInternalSlab, d.Arena)
+		x := arenacore.Cell(internalGroupInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackInternalGroupInInternal(d, i, x)
 	case 3: // unit
-		x := arena.Cell(unitInInternalSlab, d.Arena)
+		x := arenacore.Cell(unitInInternalSlab, d.Arena)
 		i, err = decodeMsgpackUnitInInternal(d, i, x)
 		*v = unitInInternalBoxes.Box(x)
 	case 4: // named
-		x := arena.Cell(namedInInternalSlab, d.Arena)
+		x := arenacore.Cell(namedInInternalSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackNamedInInternal(d, i, x)
 	}
@@ -851,16 +852,16 @@ func decodeMsgpackInternalSlice(d *msgpackwire.Decoder, i int, v *[]Internal) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(internalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(internalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(internalSlab, d.Arena, s)
+			s = arenacore.Grow(internalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInternal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(internalSlab, d.Arena, s)
+	*v = arenacore.End(internalSlab, d.Arena, s)
 	return i, err
 }
 

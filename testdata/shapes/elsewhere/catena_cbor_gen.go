@@ -8,6 +8,7 @@ package elsewhere
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/drawing"
@@ -250,11 +251,11 @@ func decodeCBORLocal(d *cborwire.Decoder, i int, v *Local) (int, error) {
 	tag, alone, i, err := d.TagName(i, localCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(drawingCircleSlab, d.Arena)
+		x := arenacore.Cell(drawingCircleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // rect
-		x := arena.Cell(drawingRectSlab, d.Arena)
+		x := arenacore.Cell(drawingRectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -292,21 +293,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -315,7 +316,7 @@ func decodeCBORdrawingAdjacentPointer(d *cborwire.Decoder, i int, v **drawing.Ad
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(drawingAdjacentSlab, d.Arena, v)
+	*v = arenacore.Target(drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentCBORValue(d, i, *v)
 }
 
@@ -349,8 +350,8 @@ func decodeCBORdrawingExternalStringMap(d *cborwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(drawingExternalStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(drawingExternalSlab, d.Arena)
+	m := arenacore.TakeMapFor(drawingExternalStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(drawingExternalSlab, d.Arena)
 	for more {
 		*e = *new(drawing.External)
 		i, err = drawing.DecodeExternalCBORValue(d, i, e)
@@ -389,15 +390,15 @@ func decodeCBORdrawingInternalSlice(d *cborwire.Decoder, i int, v *[]drawing.Int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(drawingInternalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(drawingInternalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(drawingInternalSlab, d.Arena, s)
+			s = arenacore.Grow(drawingInternalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = drawing.DecodeInternalCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(drawingInternalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(drawingInternalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

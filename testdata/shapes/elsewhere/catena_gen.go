@@ -6,7 +6,7 @@
 package elsewhere
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/drawing"
 )
@@ -14,8 +14,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 // AnyLocal holds a Local. Its encoding is that of the Local.
@@ -24,13 +24,13 @@ type AnyLocal struct {
 }
 
 var (
-	drawingAdjacentSlab          = arena.NewSlab[drawing.Adjacent]()
-	drawingCircleSlab            = arena.NewSlab[drawing.Circle]()
-	drawingExternalSlab          = arena.NewSlab[drawing.External]()
+	drawingAdjacentSlab          = arenacore.NewSlab[drawing.Adjacent]()
+	drawingCircleSlab            = arenacore.NewSlab[drawing.Circle]()
+	drawingExternalSlab          = arenacore.NewSlab[drawing.External]()
 	drawingExternalStringEntries wire.Entries[drawing.External]
-	drawingExternalStringMaps    = arena.NewMap[string, drawing.External]()
-	drawingInternalSlab          = arena.NewSlab[drawing.Internal]()
-	drawingRectSlab              = arena.NewSlab[drawing.Rect]()
+	drawingExternalStringMaps    = arenacore.NewMap[string, drawing.External]()
+	drawingInternalSlab          = arenacore.NewSlab[drawing.Internal]()
+	drawingRectSlab              = arenacore.NewSlab[drawing.Rect]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ package elsewhere
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/drawing"
@@ -271,11 +272,11 @@ func decodeJSONLocal(d *jsonwire.Decoder, i int, v *Local) (int, error) {
 	tag, alone, i, err := d.TagName(i, localJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(drawingCircleSlab, d.Arena)
+		x := arenacore.Cell(drawingCircleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // rect
-		x := arena.Cell(drawingRectSlab, d.Arena)
+		x := arenacore.Cell(drawingRectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -316,21 +317,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -339,7 +340,7 @@ func decodeJSONdrawingAdjacentPointer(d *jsonwire.Decoder, i int, v **drawing.Ad
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(drawingAdjacentSlab, d.Arena, v)
+	*v = arenacore.Target(drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentJSONValue(d, i, *v)
 }
 
@@ -377,8 +378,8 @@ func decodeJSONdrawingExternalStringMap(d *jsonwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(drawingExternalStringMaps, d.Arena, v)
-	e := arena.Cell(drawingExternalSlab, d.Arena)
+	m := arenacore.TakeMap(drawingExternalStringMaps, d.Arena, v)
+	e := arenacore.Cell(drawingExternalSlab, d.Arena)
 	for more {
 		*e = *new(drawing.External)
 		i, err = drawing.DecodeExternalJSONValue(d, i, e)
@@ -420,15 +421,15 @@ func decodeJSONdrawingInternalSlice(d *jsonwire.Decoder, i int, v *[]drawing.Int
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(drawingInternalSlab, d.Arena, v)
+	s := arenacore.Begin(drawingInternalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(drawingInternalSlab, d.Arena, s)
+			s = arenacore.Grow(drawingInternalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = drawing.DecodeInternalJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(drawingInternalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(drawingInternalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

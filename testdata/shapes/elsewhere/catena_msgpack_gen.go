@@ -8,6 +8,7 @@ package elsewhere
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/drawing"
@@ -250,11 +251,11 @@ func decodeMsgpackLocal(d *msgpackwire.Decoder, i int, v *Local) (int, error) {
 	tag, alone, i, err := d.TagName(i, localMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(drawingCircleSlab, d.Arena)
+		x := arenacore.Cell(drawingCircleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // rect
-		x := arena.Cell(drawingRectSlab, d.Arena)
+		x := arenacore.Cell(drawingRectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -292,21 +293,21 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -315,7 +316,7 @@ func decodeMsgpackdrawingAdjacentPointer(d *msgpackwire.Decoder, i int, v **draw
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(drawingAdjacentSlab, d.Arena, v)
+	*v = arenacore.Target(drawingAdjacentSlab, d.Arena, v)
 	return drawing.DecodeAdjacentMsgpackValue(d, i, *v)
 }
 
@@ -349,8 +350,8 @@ func decodeMsgpackdrawingExternalStringMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(drawingExternalStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(drawingExternalSlab, d.Arena)
+	m := arenacore.TakeMapFor(drawingExternalStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(drawingExternalSlab, d.Arena)
 	for more {
 		*e = *new(drawing.External)
 		i, err = drawing.DecodeExternalMsgpackValue(d, i, e)
@@ -389,15 +390,15 @@ func decodeMsgpackdrawingInternalSlice(d *msgpackwire.Decoder, i int, v *[]drawi
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(drawingInternalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(drawingInternalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(drawingInternalSlab, d.Arena, s)
+			s = arenacore.Grow(drawingInternalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = drawing.DecodeInternalMsgpackValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(drawingInternalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(drawingInternalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

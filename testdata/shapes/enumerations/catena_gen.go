@@ -6,7 +6,7 @@
 package enumerations
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
 )
@@ -14,8 +14,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
@@ -30,24 +30,24 @@ var (
 		CodeBig,
 		CodeSmall,
 	).Strict().Other(0)
-	colorPointerSlab  = arena.NewSlab[*Color]()
-	colorSlab         = arena.NewSlab[Color]()
+	colorPointerSlab  = arenacore.NewSlab[*Color]()
+	colorSlab         = arenacore.NewSlab[Color]()
 	colorStateEntries wire.Entries[Color]
-	colorStateMaps    = arena.NewMap[State, Color]()
+	colorStateMaps    = arenacore.NewMap[State, Color]()
 	colorTexts        = wire.NewTexts(
 		Red,
 		Green,
 	)
-	everythingElems              = arena.NewElems[Everything]()
+	everythingElems              = arenacore.NewElems[Everything]()
 	everythingPointerUnitEntries wire.Entries[*Everything]
-	everythingPointerUnitMaps    = arena.NewMap[Unit, *Everything]()
+	everythingPointerUnitMaps    = arenacore.NewMap[Unit, *Everything]()
 	everything_ByCodeCodeEntries wire.Entries[struct {
 		X int
 	}]
-	everything_ByCodeCodeMaps = arena.NewMap[Code, struct {
+	everything_ByCodeCodeMaps = arenacore.NewMap[Code, struct {
 		X int
 	}]()
-	everything_ByCodeSlab = arena.NewSlab[struct {
+	everything_ByCodeSlab = arenacore.NewSlab[struct {
 		X int
 	}]()
 	flagNames = wire.NewNames(
@@ -56,7 +56,7 @@ var (
 		Top,
 	).Strict()
 	intOnlyJSONEntries wire.Entries[int]
-	intOnlyJSONMaps    = arena.NewMap[OnlyJSON, int]()
+	intOnlyJSONMaps    = arenacore.NewMap[OnlyJSON, int]()
 	levelLevelNames    = wire.NewNames(
 		[]string{"low", "middle", "high"},
 		level.Low,
@@ -64,7 +64,7 @@ var (
 		level.High,
 	)
 	levelModeLevelLevelEntries wire.Entries[level.Mode]
-	levelModeLevelLevelMaps    = arena.NewMap[level.Level, level.Mode]()
+	levelModeLevelLevelMaps    = arenacore.NewMap[level.Level, level.Mode]()
 	levelModeTexts             = wire.NewTexts(
 		level.Fast,
 		level.Mode("slow"),
@@ -74,7 +74,7 @@ var (
 		OnlyA,
 		OnlyB,
 	)
-	onlyJSONSlab = arena.NewSlab[OnlyJSON]()
+	onlyJSONSlab = arenacore.NewSlab[OnlyJSON]()
 	stateNames   = wire.NewNames(
 		[]string{"new", "in_transit", `gone, for good: "<x>"`, "lost", "initial"},
 		StateNew,
@@ -83,9 +83,9 @@ var (
 		StateLost,
 		StateInitial,
 	)
-	stateSlab              = arena.NewSlab[State]()
+	stateSlab              = arenacore.NewSlab[State]()
 	stateSliceColorEntries wire.Entries[[]State]
-	stateSliceColorMaps    = arena.NewMap[Color, []State]()
+	stateSliceColorMaps    = arenacore.NewMap[Color, []State]()
 	unitTexts              = wire.NewTexts(
 		Meter,
 		Other,

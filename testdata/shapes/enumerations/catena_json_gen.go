@@ -10,6 +10,7 @@ package enumerations
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
@@ -407,7 +408,7 @@ func decodeJSONColorPointer(d *jsonwire.Decoder, i int, v **Color) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(colorSlab, d.Arena, v)
+	*v = arenacore.Target(colorSlab, d.Arena, v)
 	return d.Listed(i, (*string)(*v), colorTexts)
 }
 
@@ -423,7 +424,7 @@ func decodeJSONColorPointerPointer(d *jsonwire.Decoder, i int, v ***Color) (int,
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(colorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(colorPointerSlab, d.Arena, v)
 	return decodeJSONColorPointer(d, i, *v)
 }
 
@@ -456,16 +457,16 @@ func decodeJSONColorPointerSlice(d *jsonwire.Decoder, i int, v *[]*Color) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(colorPointerSlab, d.Arena, v)
+	s := arenacore.Begin(colorPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(colorPointerSlab, d.Arena, s)
+			s = arenacore.Grow(colorPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONColorPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(colorPointerSlab, d.Arena, s)
+	*v = arenacore.End(colorPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -498,16 +499,16 @@ func decodeJSONColorSlice(d *jsonwire.Decoder, i int, v *[]Color) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(colorSlab, d.Arena, v)
+	s := arenacore.Begin(colorSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(colorSlab, d.Arena, s)
+			s = arenacore.Grow(colorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Listed(i, (*string)(&s[len(s)-1]), colorTexts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(colorSlab, d.Arena, s)
+	*v = arenacore.End(colorSlab, d.Arena, s)
 	return i, err
 }
 
@@ -545,7 +546,7 @@ func decodeJSONColorStateMap(d *jsonwire.Decoder, i int, v *map[State]Color) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(colorStateMaps, d.Arena, v)
+	m := arenacore.TakeMap(colorStateMaps, d.Arena, v)
 	for more {
 		k, ok := d.NamedKey(key, stateNames)
 		var e Color
@@ -593,7 +594,7 @@ func decodeJSONEverythingPointerUnitMap(d *jsonwire.Decoder, i int, v *map[Unit]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(everythingPointerUnitMaps, d.Arena, v)
+	m := arenacore.TakeMap(everythingPointerUnitMaps, d.Arena, v)
 	for more {
 		k, ok := d.ListedKey(key, unitTexts)
 		var e *Everything
@@ -676,8 +677,8 @@ func decodeJSONEverything_ByCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(everything_ByCodeCodeMaps, d.Arena, v)
-	e := arena.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMap(everything_ByCodeCodeMaps, d.Arena, v)
+	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
 	for more {
 		k, ok := d.NamedKey(key, codeNames)
 		*e = struct {
@@ -734,7 +735,7 @@ func decodeJSONIntOnlyJSONMap(d *jsonwire.Decoder, i int, v *map[OnlyJSON]int) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intOnlyJSONMaps, d.Arena, v)
+	m := arenacore.TakeMap(intOnlyJSONMaps, d.Arena, v)
 	for more {
 		k, ok := d.NamedKey(key, onlyJSONNames)
 		var e int
@@ -787,16 +788,16 @@ func decodeJSONOnlyJSONSlice(d *jsonwire.Decoder, i int, v *[]OnlyJSON) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(onlyJSONSlab, d.Arena, v)
+	s := arenacore.Begin(onlyJSONSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONOnlyJSON(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -812,7 +813,7 @@ func decodeJSONPageTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	return jsonwire.DecodeParam(d, i, *v)
 }
 
@@ -847,21 +848,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -899,8 +900,8 @@ func decodeJSONPageTStringMap[T any](d *jsonwire.Decoder, i int, v *map[string]T
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, T](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, T](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = jsonwire.DecodeParam(d, i, e)
@@ -966,7 +967,7 @@ func decodeJSONStatePointer(d *jsonwire.Decoder, i int, v **State) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(stateSlab, d.Arena, v)
+	*v = arenacore.Target(stateSlab, d.Arena, v)
 	return decodeJSONState(d, i, *v)
 }
 
@@ -1002,16 +1003,16 @@ func decodeJSONStateSlice(d *jsonwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stateSlab, d.Arena, v)
+	s := arenacore.Begin(stateSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1049,7 +1050,7 @@ func decodeJSONStateSliceColorMap(d *jsonwire.Decoder, i int, v *map[Color][]Sta
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stateSliceColorMaps, d.Arena, v)
+	m := arenacore.TakeMap(stateSliceColorMaps, d.Arena, v)
 	for more {
 		k, ok := d.ListedKey(key, colorTexts)
 		var e []State
@@ -1104,7 +1105,7 @@ func decodeJSONlevelModeLevelLevelMap(d *jsonwire.Decoder, i int, v *map[level.L
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(levelModeLevelLevelMaps, d.Arena, v)
+	m := arenacore.TakeMap(levelModeLevelLevelMaps, d.Arena, v)
 	for more {
 		k, ok := d.NamedKey(key, levelLevelNames)
 		var e level.Mode

@@ -9,6 +9,7 @@ package enumerations
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/enumerations/level"
@@ -411,7 +412,7 @@ func decodeMsgpackColorPointer(d *msgpackwire.Decoder, i int, v **Color) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(colorSlab, d.Arena, v)
+	*v = arenacore.Target(colorSlab, d.Arena, v)
 	return d.Listed(i, (*string)(*v), colorTexts)
 }
 
@@ -427,7 +428,7 @@ func decodeMsgpackColorPointerPointer(d *msgpackwire.Decoder, i int, v ***Color)
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(colorPointerSlab, d.Arena, v)
+	*v = arenacore.Target(colorPointerSlab, d.Arena, v)
 	return decodeMsgpackColorPointer(d, i, *v)
 }
 
@@ -457,16 +458,16 @@ func decodeMsgpackColorPointerSlice(d *msgpackwire.Decoder, i int, v *[]*Color) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(colorPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(colorPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(colorPointerSlab, d.Arena, s)
+			s = arenacore.Grow(colorPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackColorPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(colorPointerSlab, d.Arena, s)
+	*v = arenacore.End(colorPointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -496,16 +497,16 @@ func decodeMsgpackColorSlice(d *msgpackwire.Decoder, i int, v *[]Color) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(colorSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(colorSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(colorSlab, d.Arena, s)
+			s = arenacore.Grow(colorSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Listed(i, (*string)(&s[len(s)-1]), colorTexts)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(colorSlab, d.Arena, s)
+	*v = arenacore.End(colorSlab, d.Arena, s)
 	return i, err
 }
 
@@ -539,7 +540,7 @@ func decodeMsgpackColorStateMap(d *msgpackwire.Decoder, i int, v *map[State]Colo
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(colorStateMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(colorStateMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.NamedKey(key, stateNames)
 		var e Color
@@ -583,7 +584,7 @@ func decodeMsgpackEverythingPointerUnitMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(everythingPointerUnitMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(everythingPointerUnitMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.ListedKey(key, unitTexts)
 		var e *Everything
@@ -662,8 +663,8 @@ func decodeMsgpackEverything_ByCodeCodeMap(d *msgpackwire.Decoder, i int, v *map
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(everything_ByCodeCodeMaps, d.Arena, v, d.Count())
-	e := arena.Cell(everything_ByCodeSlab, d.Arena)
+	m := arenacore.TakeMapFor(everything_ByCodeCodeMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(everything_ByCodeSlab, d.Arena)
 	for more {
 		k, ok := d.NamedKey(key, codeNames)
 		*e = struct {
@@ -716,7 +717,7 @@ func decodeMsgpackIntOnlyJSONMap(d *msgpackwire.Decoder, i int, v *map[OnlyJSON]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intOnlyJSONMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intOnlyJSONMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 8)
 		var e int
@@ -753,16 +754,16 @@ func decodeMsgpackOnlyJSONSlice(d *msgpackwire.Decoder, i int, v *[]OnlyJSON) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(onlyJSONSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(onlyJSONSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(onlyJSONSlab, d.Arena, s)
+			s = arenacore.Grow(onlyJSONSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(onlyJSONSlab, d.Arena, s)
+	*v = arenacore.End(onlyJSONSlab, d.Arena, s)
 	return i, err
 }
 
@@ -778,7 +779,7 @@ func decodeMsgpackPageTPointer[T any](d *msgpackwire.Decoder, i int, v **T) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	return msgpackwire.DecodeParam(d, i, *v)
 }
 
@@ -810,21 +811,21 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -858,8 +859,8 @@ func decodeMsgpackPageTStringMap[T any](d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, T](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[T](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, T](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[T](), d.Arena)
 	for more {
 		*e = *new(T)
 		i, err = msgpackwire.DecodeParam(d, i, e)
@@ -922,7 +923,7 @@ func decodeMsgpackStatePointer(d *msgpackwire.Decoder, i int, v **State) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(stateSlab, d.Arena, v)
+	*v = arenacore.Target(stateSlab, d.Arena, v)
 	return decodeMsgpackState(d, i, *v)
 }
 
@@ -955,16 +956,16 @@ func decodeMsgpackStateSlice(d *msgpackwire.Decoder, i int, v *[]State) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -998,7 +999,7 @@ func decodeMsgpackStateSliceColorMap(d *msgpackwire.Decoder, i int, v *map[Color
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stateSliceColorMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stateSliceColorMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.ListedKey(key, colorTexts)
 		var e []State
@@ -1049,7 +1050,7 @@ func decodeMsgpacklevelModeLevelLevelMap(d *msgpackwire.Decoder, i int, v *map[l
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelModeLevelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(levelModeLevelLevelMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.NamedKey(key, levelLevelNames)
 		var e level.Mode

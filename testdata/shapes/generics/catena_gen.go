@@ -6,15 +6,15 @@
 package generics
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 // AnySame holds a Same. Its encoding is that of the Same.
@@ -23,28 +23,28 @@ type AnySame struct {
 }
 
 var (
-	boxBoolBoxes        = arena.NewBoxes[Value, Box[bool]](*new(Box[bool]))
-	boxBoolSlab         = arena.NewSlab[Box[bool]]()
-	boxColorBoxes       = arena.NewBoxes[Value, Box[Color]](*new(Box[Color]))
-	boxColorSlab        = arena.NewSlab[Box[Color]]()
-	boxCountedBoxes     = arena.NewBoxes[Value, Box[Counted]](*new(Box[Counted]))
-	boxCountedSlab      = arena.NewSlab[Box[Counted]]()
+	boxBoolBoxes        = arenacore.NewBoxes[Value, Box[bool]](*new(Box[bool]))
+	boxBoolSlab         = arenacore.NewSlab[Box[bool]]()
+	boxColorBoxes       = arenacore.NewBoxes[Value, Box[Color]](*new(Box[Color]))
+	boxColorSlab        = arenacore.NewSlab[Box[Color]]()
+	boxCountedBoxes     = arenacore.NewBoxes[Value, Box[Counted]](*new(Box[Counted]))
+	boxCountedSlab      = arenacore.NewSlab[Box[Counted]]()
 	boxInt64Elems       = boxInt64Slab.Elems
-	boxInt64Slab        = arena.NewSlab[Box[int64]]()
-	boxIntBoxes         = arena.NewBoxes[Value, Box[int]](*new(Box[int]))
-	boxIntSlab          = arena.NewSlab[Box[int]]()
-	boxStringBoxes      = arena.NewBoxes[Same, Box[string]](*new(Box[string]))
-	boxStringBoxes_     = arena.NewBoxes[Value, Box[string]](*new(Box[string]))
-	boxStringSlab       = arena.NewSlab[Box[string]]()
-	boxValue_ValueBoxes = arena.NewBoxes[Value, Box[struct{}]](*new(Box[struct{}]))
-	boxValue_ValueSlab  = arena.NewSlab[Box[struct{}]]()
+	boxInt64Slab        = arenacore.NewSlab[Box[int64]]()
+	boxIntBoxes         = arenacore.NewBoxes[Value, Box[int]](*new(Box[int]))
+	boxIntSlab          = arenacore.NewSlab[Box[int]]()
+	boxStringBoxes      = arenacore.NewBoxes[Same, Box[string]](*new(Box[string]))
+	boxStringBoxes_     = arenacore.NewBoxes[Value, Box[string]](*new(Box[string]))
+	boxStringSlab       = arenacore.NewSlab[Box[string]]()
+	boxValue_ValueBoxes = arenacore.NewBoxes[Value, Box[struct{}]](*new(Box[struct{}]))
+	boxValue_ValueSlab  = arenacore.NewSlab[Box[struct{}]]()
 	colorNames          = wire.NewNames(
 		[]string{"red", "blue"},
 		ColorRed,
 		ColorBlue,
 	)
-	holderBoxes = arena.NewBoxes[Value, Holder](*new(Holder))
-	holderSlab  = arena.NewSlab[Holder]()
+	holderBoxes = arenacore.NewBoxes[Value, Holder](*new(Holder))
+	holderSlab  = arenacore.NewSlab[Holder]()
 	shadeNames  = wire.NewNames(
 		[]string{"dark", "light"},
 		ShadeDark,

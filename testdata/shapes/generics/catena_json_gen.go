@@ -10,6 +10,7 @@ package generics
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -450,21 +451,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -502,8 +503,8 @@ func decodeJSONPageTSliceStringMap[T any](d *jsonwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(arena.SharedMap[string, []T](), d.Arena, v)
-	e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
+	m := arenacore.TakeMap(arenacore.SharedMap[string, []T](), d.Arena, v)
+	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONPageTSlice(d, i, e)
@@ -543,7 +544,7 @@ func decodeJSONSame(d *jsonwire.Decoder, i int, v *Same) (int, error) {
 	tag, alone, i, err := d.TagName(i, sameJSONTags)
 	switch tag {
 	case 0: // text
-		x := arena.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(boxStringSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxStringBoxes.Box(x)
 	}
@@ -622,35 +623,35 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	tag, alone, i, err := d.TagName(i, valueJSONTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(boxIntSlab, d.Arena)
+		x := arenacore.Cell(boxIntSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxIntBoxes.Box(x)
 	case 1: // text
-		x := arena.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(boxStringSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxStringBoxes_.Box(x)
 	case 2: // flag
-		x := arena.Cell(boxBoolSlab, d.Arena)
+		x := arenacore.Cell(boxBoolSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxBoolBoxes.Box(x)
 	case 3: // none
-		x := arena.Cell(boxValue_ValueSlab, d.Arena)
+		x := arenacore.Cell(boxValue_ValueSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxValue_ValueBoxes.Box(x)
 	case 4: // color
-		x := arena.Cell(boxColorSlab, d.Arena)
+		x := arenacore.Cell(boxColorSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxColorBoxes.Box(x)
 	case 5: // holder
-		x := arena.Cell(holderSlab, d.Arena)
+		x := arenacore.Cell(holderSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = holderBoxes.Box(x)
 	case 6: // own
-		x := arena.Cell(boxCountedSlab, d.Arena)
+		x := arenacore.Cell(boxCountedSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = boxCountedBoxes.Box(x)
 	case 7: // pointer
-		x := arena.Cell(boxInt64Slab, d.Arena)
+		x := arenacore.Cell(boxInt64Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}

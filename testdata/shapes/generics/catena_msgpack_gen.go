@@ -8,6 +8,7 @@ package generics
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -438,21 +439,21 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -486,8 +487,8 @@ func decodeMsgpackPageTSliceStringMap[T any](d *msgpackwire.Decoder, i int, v *m
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(arena.SharedMap[string, []T](), d.Arena, v, d.Count())
-	e := arena.Cell(arena.SharedSlab[[]T](), d.Arena)
+	m := arenacore.TakeMapFor(arenacore.SharedMap[string, []T](), d.Arena, v, d.Count())
+	e := arenacore.Cell(arenacore.SharedSlab[[]T](), d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeMsgpackPageTSlice(d, i, e)
@@ -526,7 +527,7 @@ func decodeMsgpackSame(d *msgpackwire.Decoder, i int, v *Same) (int, error) {
 	tag, alone, i, err := d.TagName(i, sameMsgpackTags)
 	switch tag {
 	case 0: // text
-		x := arena.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(boxStringSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxStringBoxes.Box(x)
 	}
@@ -590,35 +591,35 @@ func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 	tag, alone, i, err := d.TagName(i, valueMsgpackTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(boxIntSlab, d.Arena)
+		x := arenacore.Cell(boxIntSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxIntBoxes.Box(x)
 	case 1: // text
-		x := arena.Cell(boxStringSlab, d.Arena)
+		x := arenacore.Cell(boxStringSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxStringBoxes_.Box(x)
 	case 2: // flag
-		x := arena.Cell(boxBoolSlab, d.Arena)
+		x := arenacore.Cell(boxBoolSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxBoolBoxes.Box(x)
 	case 3: // none
-		x := arena.Cell(boxValue_ValueSlab, d.Arena)
+		x := arenacore.Cell(boxValue_ValueSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxValue_ValueBoxes.Box(x)
 	case 4: // color
-		x := arena.Cell(boxColorSlab, d.Arena)
+		x := arenacore.Cell(boxColorSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxColorBoxes.Box(x)
 	case 5: // holder
-		x := arena.Cell(holderSlab, d.Arena)
+		x := arenacore.Cell(holderSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = holderBoxes.Box(x)
 	case 6: // own
-		x := arena.Cell(boxCountedSlab, d.Arena)
+		x := arenacore.Cell(boxCountedSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = boxCountedBoxes.Box(x)
 	case 7: // pointer
-		x := arena.Cell(boxInt64Slab, d.Arena)
+		x := arenacore.Cell(boxInt64Slab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}

@@ -10,6 +10,7 @@ import (
 	"math/big"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -563,11 +564,11 @@ func decodeCBORAmount(d *cborwire.Decoder, i int, v *Amount) (int, error) {
 	tag, i, err := d.Kind(i, amountCBORTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(bigIntSlab, d.Arena)
 		*v = x
 		i, err = d.BigInt(i, x)
 	case 1: // string
-		x := arena.Cell(symbolSlab, d.Arena)
+		x := arenacore.Cell(symbolSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = symbolBoxes.Box(x)
 	}
@@ -601,11 +602,11 @@ func decodeCBORBlob(d *cborwire.Decoder, i int, v *Blob) (int, error) {
 	tag, i, err := d.Kind(i, blobCBORTags)
 	switch tag {
 	case 0: // bytes
-		x := arena.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes.Box(x)
 	}
@@ -641,15 +642,15 @@ func decodeCBORDependencies(d *cborwire.Decoder, i int, v *Dependencies) (int, e
 	tag, i, err := d.Kind(i, dependenciesCBORTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(nameSlab, d.Arena)
+		x := arenacore.Cell(nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = nameBoxes.Box(x)
 	case 1: // list
-		x := arena.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 2: // object
-		x := arena.Cell(versionsSlab, d.Arena)
+		x := arenacore.Cell(versionsSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -698,23 +699,23 @@ func decodeCBORKinds(d *cborwire.Decoder, i int, v *Kinds) (int, error) {
 	tag, i, err := d.Kind(i, kindsCBORTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes__.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes___.Box(x)
 	case 2: // bool
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes_.Box(x)
 	case 3: // list
-		x := arena.Cell(integersSlab, d.Arena)
+		x := arenacore.Cell(integersSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -786,11 +787,11 @@ func decodeCBORPayload(d *cborwire.Decoder, i int, v *Payload) (int, error) {
 	tag, i, err := d.Kind(i, payloadCBORTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes___.Box(x)
 	case 1: // bytes
-		x := arena.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes_.Box(x)
 	}
@@ -823,16 +824,16 @@ func decodeCBORPayloadSlice(d *cborwire.Decoder, i int, v *[]Payload) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(payloadSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(payloadSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(payloadSlab, d.Arena, s)
+			s = arenacore.Grow(payloadSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPayload(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(payloadSlab, d.Arena, s)
+	*v = arenacore.End(payloadSlab, d.Arena, s)
 	return i, err
 }
 
@@ -861,7 +862,7 @@ func decodeCBORPort(d *cborwire.Decoder, i int, v *Port) (int, error) {
 	tag, i, err := d.Kind(i, portCBORTags)
 	switch tag {
 	case 0, 1: // number
-		x := arena.Cell(intOrStringSlab, d.Arena)
+		x := arenacore.Cell(intOrStringSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -895,11 +896,11 @@ func decodeCBORRest(d *cborwire.Decoder, i int, v *Rest) (int, error) {
 	tag, i, err := d.Kind(i, restCBORTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(optionsSlab, d.Arena)
+		x := arenacore.Cell(optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.OtherTag:
-		x := arena.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(otherSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -940,11 +941,11 @@ func decodeCBORTuple(d *cborwire.Decoder, i int, v *Tuple) (int, error) {
 	tag, i, err := d.Kind(i, tupleCBORTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(pairSlab, d.Arena)
+		x := arenacore.Cell(pairSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes_.Box(x)
 	}
@@ -991,23 +992,23 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 	tag, i, err := d.Kind(i, valueCBORTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes_.Box(x)
 	case 2: // bool
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes.Box(x)
 	case 3: // list
-		x := arena.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(listSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
-		x := arena.Cell(objectSlab, d.Arena)
+		x := arenacore.Cell(objectSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
@@ -1019,7 +1020,7 @@ func decodeCBORValuePointer(d *cborwire.Decoder, i int, v **Value) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(valueSlab, d.Arena, v)
+	*v = arenacore.Target(valueSlab, d.Arena, v)
 	return decodeCBORValue(d, i, *v)
 }
 
@@ -1049,16 +1050,16 @@ func decodeCBORValueSlice(d *cborwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(valueSlab, d.Arena, s)
+	*v = arenacore.End(valueSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1092,8 +1093,8 @@ func decodeCBORValueStringMap(d *cborwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(valueSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORValue(d, i, e)
@@ -1138,11 +1139,11 @@ func decodeCBORWhen(d *cborwire.Decoder, i int, v *When) (int, error) {
 	tag, i, err := d.Kind(i, whenCBORTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(stampSlab, d.Arena)
+		x := arenacore.Cell(stampSlab, d.Arena)
 		i, err = d.UnmarshalTime(i, x)
 		*v = stampBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes__.Box(x)
 	}

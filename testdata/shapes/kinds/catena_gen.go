@@ -9,63 +9,63 @@ import (
 	"bytes"
 	"math/big"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bigIntSlab         = arena.NewSlab[big.Int]()
-	flagBoxes          = arena.NewBoxes[Value, Flag](*new(Flag))
-	flagBoxes_         = arena.NewBoxes[Kinds, Flag](*new(Flag))
-	flagSlab           = arena.NewSlab[Flag]()
-	intOrStringSlab    = arena.NewSlab[IntOrString]()
-	integersBoxes      = arena.NewBoxes[Kinds, Integers](*new(Integers))
-	integersSlab       = arena.NewSlab[Integers]()
-	listBoxes          = arena.NewBoxes[Value, List](*new(List))
-	listSlab           = arena.NewSlab[List]()
-	nameBoxes          = arena.NewBoxes[Dependencies, Name](*new(Name))
-	nameSlab           = arena.NewSlab[Name]()
-	namesBoxes         = arena.NewBoxes[Dependencies, Names](*new(Names))
-	namesSlab          = arena.NewSlab[Names]()
-	numberBoxes        = arena.NewBoxes[Blob, Number](*new(Number))
-	numberBoxes_       = arena.NewBoxes[Value, Number](*new(Number))
-	numberBoxes__      = arena.NewBoxes[When, Number](*new(Number))
-	numberBoxes___     = arena.NewBoxes[Kinds, Number](*new(Number))
-	numberSlab         = arena.NewSlab[Number]()
-	objectBoxes        = arena.NewBoxes[Value, Object](*new(Object))
-	objectSlab         = arena.NewSlab[Object]()
+	bigIntSlab         = arenacore.NewSlab[big.Int]()
+	flagBoxes          = arenacore.NewBoxes[Value, Flag](*new(Flag))
+	flagBoxes_         = arenacore.NewBoxes[Kinds, Flag](*new(Flag))
+	flagSlab           = arenacore.NewSlab[Flag]()
+	intOrStringSlab    = arenacore.NewSlab[IntOrString]()
+	integersBoxes      = arenacore.NewBoxes[Kinds, Integers](*new(Integers))
+	integersSlab       = arenacore.NewSlab[Integers]()
+	listBoxes          = arenacore.NewBoxes[Value, List](*new(List))
+	listSlab           = arenacore.NewSlab[List]()
+	nameBoxes          = arenacore.NewBoxes[Dependencies, Name](*new(Name))
+	nameSlab           = arenacore.NewSlab[Name]()
+	namesBoxes         = arenacore.NewBoxes[Dependencies, Names](*new(Names))
+	namesSlab          = arenacore.NewSlab[Names]()
+	numberBoxes        = arenacore.NewBoxes[Blob, Number](*new(Number))
+	numberBoxes_       = arenacore.NewBoxes[Value, Number](*new(Number))
+	numberBoxes__      = arenacore.NewBoxes[When, Number](*new(Number))
+	numberBoxes___     = arenacore.NewBoxes[Kinds, Number](*new(Number))
+	numberSlab         = arenacore.NewSlab[Number]()
+	objectBoxes        = arenacore.NewBoxes[Value, Object](*new(Object))
+	objectSlab         = arenacore.NewSlab[Object]()
 	optionsElems       = optionsSlab.Elems
-	optionsSlab        = arena.NewSlab[Options]()
-	otherSlab          = arena.NewSlab[Other]()
+	optionsSlab        = arenacore.NewSlab[Options]()
+	otherSlab          = arenacore.NewSlab[Other]()
 	pairElems          = pairSlab.Elems
-	pairSlab           = arena.NewSlab[Pair]()
-	payloadSlab        = arena.NewSlab[Payload]()
-	rawBoxes           = arena.NewBoxes[Blob, Raw](*new(Raw))
-	rawBoxes_          = arena.NewBoxes[Payload, Raw](*new(Raw))
-	rawSlab            = arena.NewSlab[Raw]()
+	pairSlab           = arenacore.NewSlab[Pair]()
+	payloadSlab        = arenacore.NewSlab[Payload]()
+	rawBoxes           = arenacore.NewBoxes[Blob, Raw](*new(Raw))
+	rawBoxes_          = arenacore.NewBoxes[Payload, Raw](*new(Raw))
+	rawSlab            = arenacore.NewSlab[Raw]()
 	rectElems          = rectSlab.Elems
-	rectSlab           = arena.NewSlab[Rect]()
-	stampBoxes         = arena.NewBoxes[When, Stamp](*new(Stamp))
-	stampSlab          = arena.NewSlab[Stamp]()
-	symbolBoxes        = arena.NewBoxes[Amount, Symbol](*new(Symbol))
-	symbolSlab         = arena.NewSlab[Symbol]()
-	textBoxes          = arena.NewBoxes[Value, Text](*new(Text))
-	textBoxes_         = arena.NewBoxes[Tuple, Text](*new(Text))
-	textBoxes__        = arena.NewBoxes[Kinds, Text](*new(Text))
-	textBoxes___       = arena.NewBoxes[Payload, Text](*new(Text))
-	textSlab           = arena.NewSlab[Text]()
-	valueSlab          = arena.NewSlab[Value]()
-	valueStack         = arena.NewStack(valueSlab)
+	rectSlab           = arenacore.NewSlab[Rect]()
+	stampBoxes         = arenacore.NewBoxes[When, Stamp](*new(Stamp))
+	stampSlab          = arenacore.NewSlab[Stamp]()
+	symbolBoxes        = arenacore.NewBoxes[Amount, Symbol](*new(Symbol))
+	symbolSlab         = arenacore.NewSlab[Symbol]()
+	textBoxes          = arenacore.NewBoxes[Value, Text](*new(Text))
+	textBoxes_         = arenacore.NewBoxes[Tuple, Text](*new(Text))
+	textBoxes__        = arenacore.NewBoxes[Kinds, Text](*new(Text))
+	textBoxes___       = arenacore.NewBoxes[Payload, Text](*new(Text))
+	textSlab           = arenacore.NewSlab[Text]()
+	valueSlab          = arenacore.NewSlab[Value]()
+	valueStack         = arenacore.NewStack(valueSlab)
 	valueStringEntries wire.Entries[Value]
-	valueStringMaps    = arena.NewMap[string, Value]()
-	versionsSlab       = arena.NewSlab[Versions]()
+	valueStringMaps    = arenacore.NewMap[string, Value]()
+	versionsSlab       = arenacore.NewSlab[Versions]()
 )
 
 // CloneBlob returns a deep copy of v on the heap, which outlives v's arena.

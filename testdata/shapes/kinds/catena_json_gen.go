@@ -10,6 +10,7 @@ import (
 	"math/big"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -473,11 +474,11 @@ func decodeJSONAmount(d *jsonwire.Decoder, i int, v *Amount) (int, error) {
 	tag, i, err := d.Kind(i, amountJSONTags)
 	switch tag {
 	case 0: // number
-		x := arena.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(bigIntSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	case 1: // string
-		x := arena.Cell(symbolSlab, d.Arena)
+		x := arenacore.Cell(symbolSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = symbolBoxes.Box(x)
 	}
@@ -511,11 +512,11 @@ func decodeJSONBlob(d *jsonwire.Decoder, i int, v *Blob) (int, error) {
 	tag, i, err := d.Kind(i, blobJSONTags)
 	switch tag {
 	case 0: // bytes
-		x := arena.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes.Box(x)
 	}
@@ -551,15 +552,15 @@ func decodeJSONDependencies(d *jsonwire.Decoder, i int, v *Dependencies) (int, e
 	tag, i, err := d.Kind(i, dependenciesJSONTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(nameSlab, d.Arena)
+		x := arenacore.Cell(nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = nameBoxes.Box(x)
 	case 1: // list
-		x := arena.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 2: // object
-		x := arena.Cell(versionsSlab, d.Arena)
+		x := arenacore.Cell(versionsSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	}
@@ -606,23 +607,23 @@ func decodeJSONKinds(d *jsonwire.Decoder, i int, v *Kinds) (int, error) {
 	tag, i, err := d.Kind(i, kindsJSONTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes__.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes___.Box(x)
 	case 2: // bool
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes_.Box(x)
 	case 3: // list
-		x := arena.Cell(integersSlab, d.Arena)
+		x := arenacore.Cell(integersSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -695,7 +696,7 @@ func decodeJSONPort(d *jsonwire.Decoder, i int, v *Port) (int, error) {
 	tag, i, err := d.Kind(i, portJSONTags)
 	switch tag {
 	case 0, 1: // number
-		x := arena.Cell(intOrStringSlab, d.Arena)
+		x := arenacore.Cell(intOrStringSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	}
@@ -729,11 +730,11 @@ func decodeJSONRest(d *jsonwire.Decoder, i int, v *Rest) (int, error) {
 	tag, i, err := d.Kind(i, restJSONTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(optionsSlab, d.Arena)
+		x := arenacore.Cell(optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.OtherTag:
-		x := arena.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(otherSlab, d.Arena)
 		*v = x
 		i, err = d.Unmarshal(i, x)
 	}
@@ -774,11 +775,11 @@ func decodeJSONTuple(d *jsonwire.Decoder, i int, v *Tuple) (int, error) {
 	tag, i, err := d.Kind(i, tupleJSONTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(pairSlab, d.Arena)
+		x := arenacore.Cell(pairSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes_.Box(x)
 	}
@@ -823,23 +824,23 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	tag, i, err := d.Kind(i, valueJSONTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes_.Box(x)
 	case 2: // bool
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes.Box(x)
 	case 3: // list
-		x := arena.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(listSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
-		x := arena.Cell(objectSlab, d.Arena)
+		x := arenacore.Cell(objectSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
@@ -851,7 +852,7 @@ func decodeJSONValuePointer(d *jsonwire.Decoder, i int, v **Value) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(valueSlab, d.Arena, v)
+	*v = arenacore.Target(valueSlab, d.Arena, v)
 	return decodeJSONValue(d, i, *v)
 }
 
@@ -884,16 +885,16 @@ func decodeJSONValueSlice(d *jsonwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(valueStack, d.Arena, v)
+	s := arenacore.BeginNested(valueStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(valueStack, d.Arena, s)
+			s = arenacore.GrowNested(valueStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(valueStack, d.Arena, s)
+	*v = arenacore.EndNested(valueStack, d.Arena, s)
 	return i, err
 }
 
@@ -931,8 +932,8 @@ func decodeJSONValueStringMap(d *jsonwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(valueStringMaps, d.Arena, v)
-	e := arena.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMap(valueStringMaps, d.Arena, v)
+	e := arenacore.Cell(valueSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONValue(d, i, e)
@@ -977,11 +978,11 @@ func decodeJSONWhen(d *jsonwire.Decoder, i int, v *When) (int, error) {
 	tag, i, err := d.Kind(i, whenJSONTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(stampSlab, d.Arena)
+		x := arenacore.Cell(stampSlab, d.Arena)
 		i, err = d.Unmarshal(i, x)
 		*v = stampBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes__.Box(x)
 	}

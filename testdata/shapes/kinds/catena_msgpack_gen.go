@@ -8,6 +8,7 @@ package kinds
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -513,11 +514,11 @@ func decodeMsgpackBlob(d *msgpackwire.Decoder, i int, v *Blob) (int, error) {
 	tag, i, err := d.Kind(i, blobMsgpackTags)
 	switch tag {
 	case 0: // bytes
-		x := arena.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes.Box(x)
 	}
@@ -553,15 +554,15 @@ func decodeMsgpackDependencies(d *msgpackwire.Decoder, i int, v *Dependencies) (
 	tag, i, err := d.Kind(i, dependenciesMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(nameSlab, d.Arena)
+		x := arenacore.Cell(nameSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = nameBoxes.Box(x)
 	case 1: // list
-		x := arena.Cell(namesSlab, d.Arena)
+		x := arenacore.Cell(namesSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = namesBoxes.Box(x)
 	case 2: // object
-		x := arena.Cell(versionsSlab, d.Arena)
+		x := arenacore.Cell(versionsSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -610,23 +611,23 @@ func decodeMsgpackKinds(d *msgpackwire.Decoder, i int, v *Kinds) (int, error) {
 	tag, i, err := d.Kind(i, kindsMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes__.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes___.Box(x)
 	case 2: // bool
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes_.Box(x)
 	case 3: // list
-		x := arena.Cell(integersSlab, d.Arena)
+		x := arenacore.Cell(integersSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = integersBoxes.Box(x)
 	case 4: // object
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -698,11 +699,11 @@ func decodeMsgpackPayload(d *msgpackwire.Decoder, i int, v *Payload) (int, error
 	tag, i, err := d.Kind(i, payloadMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes___.Box(x)
 	case 1: // bytes
-		x := arena.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(rawSlab, d.Arena)
 		i, err = d.Bytes(i, (*[]byte)(x))
 		*v = rawBoxes_.Box(x)
 	}
@@ -735,16 +736,16 @@ func decodeMsgpackPayloadSlice(d *msgpackwire.Decoder, i int, v *[]Payload) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(payloadSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(payloadSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(payloadSlab, d.Arena, s)
+			s = arenacore.Grow(payloadSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPayload(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(payloadSlab, d.Arena, s)
+	*v = arenacore.End(payloadSlab, d.Arena, s)
 	return i, err
 }
 
@@ -773,7 +774,7 @@ func decodeMsgpackPort(d *msgpackwire.Decoder, i int, v *Port) (int, error) {
 	tag, i, err := d.Kind(i, portMsgpackTags)
 	switch tag {
 	case 0, 1: // number
-		x := arena.Cell(intOrStringSlab, d.Arena)
+		x := arenacore.Cell(intOrStringSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -807,11 +808,11 @@ func decodeMsgpackRest(d *msgpackwire.Decoder, i int, v *Rest) (int, error) {
 	tag, i, err := d.Kind(i, restMsgpackTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(optionsSlab, d.Arena)
+		x := arenacore.Cell(optionsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(otherSlab, d.Arena)
 		*v = x
 		i, err = d.UnmarshalByJSON(i, x)
 	}
@@ -852,11 +853,11 @@ func decodeMsgpackTuple(d *msgpackwire.Decoder, i int, v *Tuple) (int, error) {
 	tag, i, err := d.Kind(i, tupleMsgpackTags)
 	switch tag {
 	case 0: // object
-		x := arena.Cell(pairSlab, d.Arena)
+		x := arenacore.Cell(pairSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes_.Box(x)
 	}
@@ -903,23 +904,23 @@ func decodeMsgpackValue(d *msgpackwire.Decoder, i int, v *Value) (int, error) {
 	tag, i, err := d.Kind(i, valueMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = textBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes_.Box(x)
 	case 2: // bool
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		i, err = d.Bool(i, (*bool)(x))
 		*v = flagBoxes.Box(x)
 	case 3: // list
-		x := arena.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(listSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = listBoxes.Box(x)
 	case 4: // object
-		x := arena.Cell(objectSlab, d.Arena)
+		x := arenacore.Cell(objectSlab, d.Arena)
 		i, err = x.DecodeMsgpackValue(d, i)
 		*v = objectBoxes.Box(x)
 	}
@@ -931,7 +932,7 @@ func decodeMsgpackValuePointer(d *msgpackwire.Decoder, i int, v **Value) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(valueSlab, d.Arena, v)
+	*v = arenacore.Target(valueSlab, d.Arena, v)
 	return decodeMsgpackValue(d, i, *v)
 }
 
@@ -961,16 +962,16 @@ func decodeMsgpackValueSlice(d *msgpackwire.Decoder, i int, v *[]Value) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(valueSlab, d.Arena, s)
+	*v = arenacore.End(valueSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1004,8 +1005,8 @@ func decodeMsgpackValueStringMap(d *msgpackwire.Decoder, i int, v *map[string]Va
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(valueSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeMsgpackValue(d, i, e)
@@ -1050,11 +1051,11 @@ func decodeMsgpackWhen(d *msgpackwire.Decoder, i int, v *When) (int, error) {
 	tag, i, err := d.Kind(i, whenMsgpackTags)
 	switch tag {
 	case 0: // string
-		x := arena.Cell(stampSlab, d.Arena)
+		x := arenacore.Cell(stampSlab, d.Arena)
 		i, err = d.UnmarshalTime(i, x)
 		*v = stampBoxes.Box(x)
 	case 1: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		i, err = d.Float64(i, (*float64)(x))
 		*v = numberBoxes__.Box(x)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -272,7 +273,7 @@ func decodeCBORFloat64TextStringMap(d *cborwire.Decoder, i int, v *map[string]fl
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(float64TextStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(float64TextStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e float64
 		i, err = d.Coerced(i, &e)
@@ -376,16 +377,16 @@ func decodeCBORInt64TextSlice(d *cborwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -402,7 +403,7 @@ func decodeCBORInt64TextSliceUnwrapped(d *cborwire.Decoder, i int, v *[]int64) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORInt64TextSlice(d, i, v)
 	}
-	*v = arena.Make(int64TextSlab, d.Arena, 1)
+	*v = arenacore.Make(int64TextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -419,7 +420,7 @@ func decodeCBORItemPointerSliceUnwrapped(d *cborwire.Decoder, i int, v *[]*Item)
 	if d.IsArray(i) || d.Null(i) {
 		return d.PointerSlice(i, v, itemElems, (*Item)(nil))
 	}
-	*v = arena.Make(itemPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(itemPointerSlab, d.Arena, 1)
 	return d.Pointer(i, &(*v)[0], itemElems, (*Item)(nil))
 }
 
@@ -427,7 +428,7 @@ func decodeCBORItemSliceOneOrMany(d *cborwire.Decoder, i int, v *[]Item) (int, e
 	if d.IsArray(i) || d.Null(i) {
 		return d.Slice(i, v, itemElems, (*Item)(nil))
 	}
-	*v = arena.Make(itemSlab, d.Arena, 1)
+	*v = arenacore.Make(itemSlab, d.Arena, 1)
 	return (*v)[0].DecodeCBORValue(d, i)
 }
 
@@ -457,16 +458,16 @@ func decodeCBORLabelCoercedSlice(d *cborwire.Decoder, i int, v *[]Label) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(labelCoercedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(labelCoercedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(labelCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(labelCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(labelCoercedSlab, d.Arena, s)
+	*v = arenacore.End(labelCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -521,16 +522,16 @@ func decodeCBORPlaceSlice(d *cborwire.Decoder, i int, v *[]Place) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(placeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(placeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(placeSlab, d.Arena, s)
+			s = arenacore.Grow(placeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(placeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(placeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -547,7 +548,7 @@ func decodeCBORPlaceSliceUnwrapped(d *cborwire.Decoder, i int, v *[]Place) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORPlaceSlice(d, i, v)
 	}
-	*v = arena.Make(placeSlab, d.Arena, 1)
+	*v = arenacore.Make(placeSlab, d.Arena, 1)
 	return decodeCBORPlace(d, i, &(*v)[0])
 }
 
@@ -587,16 +588,16 @@ func decodeCBORStateSlice(d *cborwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stateSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stateSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -613,7 +614,7 @@ func decodeCBORStateSliceUnwrapped(d *cborwire.Decoder, i int, v *[]State) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORStateSlice(d, i, v)
 	}
-	*v = arena.Make(stateSlab, d.Arena, 1)
+	*v = arenacore.Make(stateSlab, d.Arena, 1)
 	return decodeCBORState(d, i, &(*v)[0])
 }
 
@@ -621,7 +622,7 @@ func decodeCBORStringSliceOneOrMany(d *cborwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arena.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -638,7 +639,7 @@ func decodeCBORStringSliceUnwrapped(d *cborwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arena.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -654,7 +655,7 @@ func decodeCBORUint8TextPointer(d *cborwire.Decoder, i int, v **uint8) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(uint8TextSlab, d.Arena, v)
+	*v = arenacore.Target(uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -701,16 +702,16 @@ func decodeCBORsqlNullStateNullableSlice(d *cborwire.Decoder, i int, v *[]sql.Nu
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullStateNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullStateNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStateNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStateNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullStateNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStateNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStateNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -718,6 +719,6 @@ func decodeCBORsqlNullStateNullableSliceOneOrMany(d *cborwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORsqlNullStateNullableSlice(d, i, v)
 	}
-	*v = arena.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(sqlNullStateNullableSlab, d.Arena, 1)
 	return decodeCBORsqlNullStateNullable(d, i, &(*v)[0])
 }

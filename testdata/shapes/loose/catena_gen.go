@@ -9,36 +9,36 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	dateOnlyUnixTimeFormat   = wire.NewTimeFormat("DateOnly|unix")
 	float64TextStringEntries wire.Entries[float64]
-	float64TextStringMaps    = arena.NewMap[string, float64]()
-	int64TextSlab            = arena.NewSlab[int64]()
+	float64TextStringMaps    = arenacore.NewMap[string, float64]()
+	int64TextSlab            = arenacore.NewSlab[int64]()
 	itemElems                = itemSlab.Elems
-	itemPointerSlab          = arena.NewSlab[*Item]()
-	itemSlab                 = arena.NewSlab[Item]()
-	labelCoercedSlab         = arena.NewSlab[Label]()
-	placeSlab                = arena.NewSlab[Place]()
-	sqlNullStateNullableSlab = arena.NewSlab[sql.Null[State]]()
+	itemPointerSlab          = arenacore.NewSlab[*Item]()
+	itemSlab                 = arenacore.NewSlab[Item]()
+	labelCoercedSlab         = arenacore.NewSlab[Label]()
+	placeSlab                = arenacore.NewSlab[Place]()
+	sqlNullStateNullableSlab = arenacore.NewSlab[sql.Null[State]]()
 	stateNames               = wire.NewNames(
 		[]string{"new", "done"},
 		StateNew,
 		StateDone,
 	)
-	stateSlab     = arena.NewSlab[State]()
-	stringSlab    = arena.NewSlab[string]()
-	uint8TextSlab = arena.NewSlab[uint8]()
+	stateSlab     = arenacore.NewSlab[State]()
+	stringSlab    = arenacore.NewSlab[string]()
+	uint8TextSlab = arenacore.NewSlab[uint8]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

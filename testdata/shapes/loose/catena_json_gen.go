@@ -13,6 +13,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -242,7 +243,7 @@ func decodeJSONFloat64TextStringMap(d *jsonwire.Decoder, i int, v *map[string]fl
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(float64TextStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(float64TextStringMaps, d.Arena, v)
 	for more {
 		var e float64
 		i, err = d.Coerced(i, &e)
@@ -358,16 +359,16 @@ func decodeJSONInt64TextSlice(d *jsonwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int64TextSlab, d.Arena, v)
+	s := arenacore.Begin(int64TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -386,7 +387,7 @@ func decodeJSONInt64TextSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]int64) (
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONInt64TextSlice(d, i, v)
 	}
-	*v = arena.Make(int64TextSlab, d.Arena, 1)
+	*v = arenacore.Make(int64TextSlab, d.Arena, 1)
 	return d.Coerced(i, &(*v)[0])
 }
 
@@ -403,7 +404,7 @@ func decodeJSONItemPointerSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]*Item)
 	if d.IsArray(i) || d.Null(i) {
 		return d.PointerSlice(i, v, itemElems, (*Item)(nil))
 	}
-	*v = arena.Make(itemPointerSlab, d.Arena, 1)
+	*v = arenacore.Make(itemPointerSlab, d.Arena, 1)
 	return d.Pointer(i, &(*v)[0], itemElems, (*Item)(nil))
 }
 
@@ -411,7 +412,7 @@ func decodeJSONItemSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]Item) (int, e
 	if d.IsArray(i) || d.Null(i) {
 		return d.Slice(i, v, itemElems, (*Item)(nil))
 	}
-	*v = arena.Make(itemSlab, d.Arena, 1)
+	*v = arenacore.Make(itemSlab, d.Arena, 1)
 	return (*v)[0].DecodeJSONValue(d, i)
 }
 
@@ -444,16 +445,16 @@ func decodeJSONLabelCoercedSlice(d *jsonwire.Decoder, i int, v *[]Label) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(labelCoercedSlab, d.Arena, v)
+	s := arenacore.Begin(labelCoercedSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(labelCoercedSlab, d.Arena, s)
+			s = arenacore.Grow(labelCoercedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(labelCoercedSlab, d.Arena, s)
+	*v = arenacore.End(labelCoercedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -511,16 +512,16 @@ func decodeJSONPlaceSlice(d *jsonwire.Decoder, i int, v *[]Place) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(placeSlab, d.Arena, v)
+	s := arenacore.Begin(placeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(placeSlab, d.Arena, s)
+			s = arenacore.Grow(placeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPlace(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(placeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(placeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -537,7 +538,7 @@ func decodeJSONPlaceSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]Place) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONPlaceSlice(d, i, v)
 	}
-	*v = arena.Make(placeSlab, d.Arena, 1)
+	*v = arenacore.Make(placeSlab, d.Arena, 1)
 	return decodeJSONPlace(d, i, &(*v)[0])
 }
 
@@ -580,16 +581,16 @@ func decodeJSONStateSlice(d *jsonwire.Decoder, i int, v *[]State) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stateSlab, d.Arena, v)
+	s := arenacore.Begin(stateSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stateSlab, d.Arena, s)
+			s = arenacore.Grow(stateSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONState(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stateSlab, d.Arena, s)
+	*v = arenacore.End(stateSlab, d.Arena, s)
 	return i, err
 }
 
@@ -606,7 +607,7 @@ func decodeJSONStateSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]State) (int,
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONStateSlice(d, i, v)
 	}
-	*v = arena.Make(stateSlab, d.Arena, 1)
+	*v = arenacore.Make(stateSlab, d.Arena, 1)
 	return decodeJSONState(d, i, &(*v)[0])
 }
 
@@ -614,7 +615,7 @@ func decodeJSONStringSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arena.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -631,7 +632,7 @@ func decodeJSONStringSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]string) (in
 	if d.IsArray(i) || d.Null(i) {
 		return d.Strings(i, v)
 	}
-	*v = arena.Make(stringSlab, d.Arena, 1)
+	*v = arenacore.Make(stringSlab, d.Arena, 1)
 	return d.String(i, &(*v)[0])
 }
 
@@ -649,7 +650,7 @@ func decodeJSONUint8TextPointer(d *jsonwire.Decoder, i int, v **uint8) (int, err
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(uint8TextSlab, d.Arena, v)
+	*v = arenacore.Target(uint8TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -699,16 +700,16 @@ func decodeJSONsqlNullStateNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.Nu
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(sqlNullStateNullableSlab, d.Arena, v)
+	s := arenacore.Begin(sqlNullStateNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStateNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStateNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullStateNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStateNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStateNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -716,6 +717,6 @@ func decodeJSONsqlNullStateNullableSliceOneOrMany(d *jsonwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONsqlNullStateNullableSlice(d, i, v)
 	}
-	*v = arena.Make(sqlNullStateNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(sqlNullStateNullableSlab, d.Arena, 1)
 	return decodeJSONsqlNullStateNullable(d, i, &(*v)[0])
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 )
 
 // decoded decodes a document in every format, onto the heap and into an arena.
@@ -166,11 +167,11 @@ func TestWarmArena(t *testing.T) {
 	text := []byte(`{"tags":"a","items":{"n":1},"ids":"12","id":"13","prices":{"a":"1.5"},"limit":"7","pair":["1",2],"port":"8","name":"x","on":"true","ratio":"0.5"}`)
 	require.Zero(t, testing.AllocsPerRun(100, func() {
 		a.Reset()
-		v := arena.Cell(looseCells, a)
+		v := arenacore.Cell(looseCells, (*arenacore.Arena)(a))
 		if err := v.DecodeJSON(a, text); err != nil {
 			t.Fatal(err)
 		}
 	}))
 }
 
-var looseCells = arena.NewSlab[Loose]()
+var looseCells = arenacore.NewSlab[Loose]()

@@ -8,6 +8,7 @@ package members
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/members/geo"
@@ -1309,7 +1310,7 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, unknownCBORMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -1392,15 +1393,15 @@ func decodeCBORKeyed(d *cborwire.Decoder, i int, v *Keyed) (int, error) {
 	tag, i, err := d.Pattern(i, keyedCBORTags)
 	switch tag {
 	case 0: // *Key
-		x := arena.Cell(keySlab, d.Arena)
+		x := arenacore.Cell(keySlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Signature
-		x := arena.Cell(signatureSlab, d.Arena)
+		x := arenacore.Cell(signatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.OtherTag:
-		x := arena.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -1443,19 +1444,19 @@ func decodeCBORNoUnit(d *cborwire.Decoder, i int, v *NoUnit) (int, error) {
 	tag, i, err := d.Pattern(i, noUnitCBORTags)
 	switch tag {
 	case 0: // *Circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 2: // *NoUnitGroup
-		x := arena.Cell(noUnitGroupSlab, d.Arena)
+		x := arenacore.Cell(noUnitGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *Named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -1488,16 +1489,16 @@ func decodeCBORNoUnitSlice(d *cborwire.Decoder, i int, v *[]NoUnit) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(noUnitSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(noUnitSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(noUnitSlab, d.Arena, s)
+			s = arenacore.Grow(noUnitSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORNoUnit(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(noUnitSlab, d.Arena, s)
+	*v = arenacore.End(noUnitSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1539,23 +1540,23 @@ func decodeCBORPart(d *cborwire.Decoder, i int, v *Part) (int, error) {
 	tag, i, err := d.Pattern(i, partCBORTags)
 	switch tag {
 	case 0: // *TextPart
-		x := arena.Cell(textPartSlab, d.Arena)
+		x := arenacore.Cell(textPartSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // Button
-		x := arena.Cell(buttonSlab, d.Arena)
+		x := arenacore.Cell(buttonSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = buttonBoxes.Box(x)
 	case 2: // *Location
-		x := arena.Cell(locationSlab, d.Arena)
+		x := arenacore.Cell(locationSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *geo.Point
-		x := arena.Cell(geoPointSlab, d.Arena)
+		x := arenacore.Cell(geoPointSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORgeoPoint(d, i, x)
 	case 4: // *Box
-		x := arena.Cell(boxSlab, d.Arena)
+		x := arenacore.Cell(boxSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -1567,7 +1568,7 @@ func decodeCBORPartPointer(d *cborwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(partSlab, d.Arena, v)
 	return decodeCBORPart(d, i, *v)
 }
 
@@ -1597,16 +1598,16 @@ func decodeCBORPartSlice(d *cborwire.Decoder, i int, v *[]Part) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(partSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(partSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(partSlab, d.Arena, s)
+			s = arenacore.Grow(partSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(partSlab, d.Arena, s)
+	*v = arenacore.End(partSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1640,8 +1641,8 @@ func decodeCBORPartStringMap(d *cborwire.Decoder, i int, v *map[string]Part) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(partStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(partSlab, d.Arena)
+	m := arenacore.TakeMapFor(partStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(partSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORPart(d, i, e)
@@ -1697,23 +1698,23 @@ func decodeCBORUntagged(d *cborwire.Decoder, i int, v *Untagged) (int, error) {
 	tag, i, err := d.Pattern(i, untaggedCBORTags)
 	switch tag {
 	case 0: // *Circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *Rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 2: // *Group
-		x := arena.Cell(groupSlab, d.Arena)
+		x := arenacore.Cell(groupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 3: // *Named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 4: // Unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
@@ -1746,16 +1747,16 @@ func decodeCBORUntaggedSlice(d *cborwire.Decoder, i int, v *[]Untagged) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(untaggedSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(untaggedSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(untaggedSlab, d.Arena, s)
+			s = arenacore.Grow(untaggedSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUntagged(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(untaggedSlab, d.Arena, s)
+	*v = arenacore.End(untaggedSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1786,11 +1787,11 @@ func decodeCBORWide(d *cborwire.Decoder, i int, v *Wide) (int, error) {
 	tag, i, err := d.Pattern(i, wideCBORTags)
 	switch tag {
 	case 0: // *Low
-		x := arena.Cell(lowSlab, d.Arena)
+		x := arenacore.Cell(lowSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // *High
-		x := arena.Cell(highSlab, d.Arena)
+		x := arenacore.Cell(highSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}

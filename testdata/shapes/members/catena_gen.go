@@ -8,7 +8,7 @@ package members
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/members/geo"
 )
@@ -16,48 +16,48 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries  wire.Entries[any]
-	anyStringMaps     = arena.NewMap[string, any]()
+	anyStringMaps     = arenacore.NewMap[string, any]()
 	boxElems          = boxSlab.Elems
-	boxSlab           = arena.NewSlab[Box]()
-	buttonBoxes       = arena.NewBoxes[Part, Button](*new(Button))
-	buttonSlab        = arena.NewSlab[Button]()
-	circleSlab        = arena.NewSlab[Circle]()
-	geoPointSlab      = arena.NewSlab[geo.Point]()
+	boxSlab           = arenacore.NewSlab[Box]()
+	buttonBoxes       = arenacore.NewBoxes[Part, Button](*new(Button))
+	buttonSlab        = arenacore.NewSlab[Button]()
+	circleSlab        = arenacore.NewSlab[Circle]()
+	geoPointSlab      = arenacore.NewSlab[geo.Point]()
 	groupElems        = groupSlab.Elems
-	groupSlab         = arena.NewSlab[Group]()
-	highSlab          = arena.NewSlab[High]()
+	groupSlab         = arenacore.NewSlab[Group]()
+	highSlab          = arenacore.NewSlab[High]()
 	keyElems          = keySlab.Elems
-	keySlab           = arena.NewSlab[Key]()
-	locationSlab      = arena.NewSlab[Location]()
-	lowSlab           = arena.NewSlab[Low]()
+	keySlab           = arenacore.NewSlab[Key]()
+	locationSlab      = arenacore.NewSlab[Location]()
+	lowSlab           = arenacore.NewSlab[Low]()
 	namedElems        = namedSlab.Elems
-	namedSlab         = arena.NewSlab[Named]()
+	namedSlab         = arenacore.NewSlab[Named]()
 	noUnitGroupElems  = noUnitGroupSlab.Elems
-	noUnitGroupSlab   = arena.NewSlab[NoUnitGroup]()
-	noUnitSlab        = arena.NewSlab[NoUnit]()
-	noUnitStack       = arena.NewStack(noUnitSlab)
-	partSlab          = arena.NewSlab[Part]()
-	partStack         = arena.NewStack(partSlab)
+	noUnitGroupSlab   = arenacore.NewSlab[NoUnitGroup]()
+	noUnitSlab        = arenacore.NewSlab[NoUnit]()
+	noUnitStack       = arenacore.NewStack(noUnitSlab)
+	partSlab          = arenacore.NewSlab[Part]()
+	partStack         = arenacore.NewStack(partSlab)
 	partStringEntries wire.Entries[Part]
-	partStringMaps    = arena.NewMap[string, Part]()
+	partStringMaps    = arenacore.NewMap[string, Part]()
 	rectElems         = rectSlab.Elems
-	rectSlab          = arena.NewSlab[Rect]()
+	rectSlab          = arenacore.NewSlab[Rect]()
 	signatureElems    = signatureSlab.Elems
-	signatureSlab     = arena.NewSlab[Signature]()
+	signatureSlab     = arenacore.NewSlab[Signature]()
 	textPartElems     = textPartSlab.Elems
-	textPartSlab      = arena.NewSlab[TextPart]()
-	unitBoxes         = arena.NewBoxes[Untagged, Unit](*new(Unit))
-	unitSlab          = arena.NewSlab[Unit]()
+	textPartSlab      = arenacore.NewSlab[TextPart]()
+	unitBoxes         = arenacore.NewBoxes[Untagged, Unit](*new(Unit))
+	unitSlab          = arenacore.NewSlab[Unit]()
 	unknownElems      = unknownSlab.Elems
-	unknownSlab       = arena.NewSlab[Unknown]()
-	untaggedSlab      = arena.NewSlab[Untagged]()
-	untaggedStack     = arena.NewStack(untaggedSlab)
+	unknownSlab       = arenacore.NewSlab[Unknown]()
+	untaggedSlab      = arenacore.NewSlab[Untagged]()
+	untaggedStack     = arenacore.NewStack(untaggedSlab)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

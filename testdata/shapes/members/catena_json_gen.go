@@ -8,6 +8,7 @@ package members
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/members/geo"
@@ -1176,7 +1177,7 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, unknownJSONMembers)
 	for f >= 0 {
 		if rest == nil {
-			rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+			rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 			v.Rest = rest
 		}
 		key := d.UnknownName()
@@ -1261,15 +1262,15 @@ func decodeJSONKeyed(d *jsonwire.Decoder, i int, v *Keyed) (int, error) {
 	tag, i, err := d.Pattern(i, keyedJSONTags)
 	switch tag {
 	case 0: // *Key
-		x := arena.Cell(keySlab, d.Arena)
+		x := arenacore.Cell(keySlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Signature
-		x := arena.Cell(signatureSlab, d.Arena)
+		x := arenacore.Cell(signatureSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.OtherTag:
-		x := arena.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -1312,19 +1313,19 @@ func decodeJSONNoUnit(d *jsonwire.Decoder, i int, v *NoUnit) (int, error) {
 	tag, i, err := d.Pattern(i, noUnitJSONTags)
 	switch tag {
 	case 0: // *Circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 2: // *NoUnitGroup
-		x := arena.Cell(noUnitGroupSlab, d.Arena)
+		x := arenacore.Cell(noUnitGroupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *Named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -1360,16 +1361,16 @@ func decodeJSONNoUnitSlice(d *jsonwire.Decoder, i int, v *[]NoUnit) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(noUnitStack, d.Arena, v)
+	s := arenacore.BeginNested(noUnitStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(noUnitStack, d.Arena, s)
+			s = arenacore.GrowNested(noUnitStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONNoUnit(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(noUnitStack, d.Arena, s)
+	*v = arenacore.EndNested(noUnitStack, d.Arena, s)
 	return i, err
 }
 
@@ -1411,23 +1412,23 @@ func decodeJSONPart(d *jsonwire.Decoder, i int, v *Part) (int, error) {
 	tag, i, err := d.Pattern(i, partJSONTags)
 	switch tag {
 	case 0: // *TextPart
-		x := arena.Cell(textPartSlab, d.Arena)
+		x := arenacore.Cell(textPartSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // Button
-		x := arena.Cell(buttonSlab, d.Arena)
+		x := arenacore.Cell(buttonSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = buttonBoxes.Box(x)
 	case 2: // *Location
-		x := arena.Cell(locationSlab, d.Arena)
+		x := arenacore.Cell(locationSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *geo.Point
-		x := arena.Cell(geoPointSlab, d.Arena)
+		x := arenacore.Cell(geoPointSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONgeoPoint(d, i, x)
 	case 4: // *Box
-		x := arena.Cell(boxSlab, d.Arena)
+		x := arenacore.Cell(boxSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -1439,7 +1440,7 @@ func decodeJSONPartPointer(d *jsonwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(partSlab, d.Arena, v)
 	return decodeJSONPart(d, i, *v)
 }
 
@@ -1472,16 +1473,16 @@ func decodeJSONPartSlice(d *jsonwire.Decoder, i int, v *[]Part) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(partStack, d.Arena, v)
+	s := arenacore.BeginNested(partStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(partStack, d.Arena, s)
+			s = arenacore.GrowNested(partStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPart(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(partStack, d.Arena, s)
+	*v = arenacore.EndNested(partStack, d.Arena, s)
 	return i, err
 }
 
@@ -1519,8 +1520,8 @@ func decodeJSONPartStringMap(d *jsonwire.Decoder, i int, v *map[string]Part) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(partStringMaps, d.Arena, v)
-	e := arena.Cell(partSlab, d.Arena)
+	m := arenacore.TakeMap(partStringMaps, d.Arena, v)
+	e := arenacore.Cell(partSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONPart(d, i, e)
@@ -1576,23 +1577,23 @@ func decodeJSONUntagged(d *jsonwire.Decoder, i int, v *Untagged) (int, error) {
 	tag, i, err := d.Pattern(i, untaggedJSONTags)
 	switch tag {
 	case 0: // *Circle
-		x := arena.Cell(circleSlab, d.Arena)
+		x := arenacore.Cell(circleSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *Rect
-		x := arena.Cell(rectSlab, d.Arena)
+		x := arenacore.Cell(rectSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 2: // *Group
-		x := arena.Cell(groupSlab, d.Arena)
+		x := arenacore.Cell(groupSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 3: // *Named
-		x := arena.Cell(namedSlab, d.Arena)
+		x := arenacore.Cell(namedSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 4: // Unit
-		x := arena.Cell(unitSlab, d.Arena)
+		x := arenacore.Cell(unitSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = unitBoxes.Box(x)
 	}
@@ -1628,16 +1629,16 @@ func decodeJSONUntaggedSlice(d *jsonwire.Decoder, i int, v *[]Untagged) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(untaggedStack, d.Arena, v)
+	s := arenacore.BeginNested(untaggedStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(untaggedStack, d.Arena, s)
+			s = arenacore.GrowNested(untaggedStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUntagged(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(untaggedStack, d.Arena, s)
+	*v = arenacore.EndNested(untaggedStack, d.Arena, s)
 	return i, err
 }
 
@@ -1668,11 +1669,11 @@ func decodeJSONWide(d *jsonwire.Decoder, i int, v *Wide) (int, error) {
 	tag, i, err := d.Pattern(i, wideJSONTags)
 	switch tag {
 	case 0: // *Low
-		x := arena.Cell(lowSlab, d.Arena)
+		x := arenacore.Cell(lowSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *High
-		x := arena.Cell(highSlab, d.Arena)
+		x := arenacore.Cell(highSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}

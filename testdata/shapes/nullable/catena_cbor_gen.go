@@ -12,6 +12,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -636,16 +637,16 @@ func decodeCBORInt64CoercedOptionalSlice(d *cborwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(int64CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORInt64CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(int64CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -653,7 +654,7 @@ func decodeCBORInt64CoercedOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORInt64CoercedOptionalSlice(d, i, v)
 	}
-	*v = arena.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(int64CoercedOptionalSlab, d.Arena, 1)
 	return decodeCBORInt64CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -719,16 +720,16 @@ func decodeCBORInt64TextSlice(d *cborwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -762,7 +763,7 @@ func decodeCBORInt64TextSliceOptionalPointer(d *cborwire.Decoder, i int, v **cat
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(int64TextSliceOptionalSlab, d.Arena, v)
 	return decodeCBORInt64TextSliceOptional(d, i, *v)
 }
 
@@ -796,7 +797,7 @@ func decodeCBORInt64TextSliceOptionalPointerStringMap(d *cborwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *catena.Optional[[]int64]
 		i, err = decodeCBORInt64TextSliceOptionalPointer(d, i, &e)
@@ -1054,16 +1055,16 @@ func decodeCBORsqlNullInt64Int64CoercedNullableSlice(d *cborwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1071,7 +1072,7 @@ func decodeCBORsqlNullInt64Int64CoercedNullableSliceOneOrMany(d *cborwire.Decode
 	if d.IsArray(i) || d.Null(i) {
 		return decodeCBORsqlNullInt64Int64CoercedNullableSlice(d, i, v)
 	}
-	*v = arena.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
 	return decodeCBORsqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
 }
 
@@ -1121,7 +1122,7 @@ func decodeCBORsqlNullInt64NullablePointer(d *cborwire.Decoder, i int, v **sql.N
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64Nullable(d, i, *v)
 }
 
@@ -1154,7 +1155,7 @@ func decodeCBORsqlNullInt64TextSliceNullablePointer(d *cborwire.Decoder, i int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
 	return decodeCBORsqlNullInt64TextSliceNullable(d, i, *v)
 }
 
@@ -1188,7 +1189,7 @@ func decodeCBORsqlNullInt64TextSliceNullablePointerStringMap(d *cborwire.Decoder
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *sql.Null[[]int64]
 		i, err = decodeCBORsqlNullInt64TextSliceNullablePointer(d, i, &e)
@@ -1246,8 +1247,8 @@ func decodeCBORsqlNullLineNullableStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(sqlNullLineNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(sqlNullLineNullableSlab, d.Arena)
 	for more {
 		*e = sql.Null[line]{}
 		i, err = decodeCBORsqlNullLineNullable(d, i, e)
@@ -1297,21 +1298,21 @@ func decodeCBORsqlNullPageTNullableSlice[T any](d *cborwire.Decoder, i int, v *[
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[sql.Null[T]]()
+	slab := arenacore.SharedSlab[sql.Null[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullPageTNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1373,7 +1374,7 @@ func decodeCBORsqlNullStringNullablePointer(d *cborwire.Decoder, i int, v **sql.
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullStringNullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullStringNullableSlab, d.Arena, v)
 	return decodeCBORsqlNullStringNullable(d, i, *v)
 }
 
@@ -1403,16 +1404,16 @@ func decodeCBORsqlNullStringNullablePointerSlice(d *cborwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullStringNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1446,7 +1447,7 @@ func decodeCBORsqlNullStringNullablePointerSliceStringMap(d *cborwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*sql.NullString
 		i, err = decodeCBORsqlNullStringNullablePointerSlice(d, i, &e)
@@ -1483,16 +1484,16 @@ func decodeCBORsqlNullStringNullableSlice(d *cborwire.Decoder, i int, v *[]sql.N
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullStringNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullStringNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullStringNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1539,16 +1540,16 @@ func decodeCBORsqlNullStringSlice(d *cborwire.Decoder, i int, v *[]sql.NullStrin
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullStringSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullStringSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORsqlNullString(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1650,8 +1651,8 @@ func decodeCBORsqlNullTimeNullableStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
 	for more {
 		*e = sql.NullTime{}
 		i, err = decodeCBORsqlNullTimeNullable(d, i, e)

@@ -10,42 +10,42 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	dateOnlyUnixTimeFormat                            = wire.NewTimeFormat("DateOnly|unix")
-	int64CoercedOptionalSlab                          = arena.NewSlab[catena.Optional[int64]]()
-	int64TextSlab                                     = arena.NewSlab[int64]()
+	int64CoercedOptionalSlab                          = arenacore.NewSlab[catena.Optional[int64]]()
+	int64TextSlab                                     = arenacore.NewSlab[int64]()
 	int64TextSliceOptionalPointerStringEntries        wire.Entries[*catena.Optional[[]int64]]
-	int64TextSliceOptionalPointerStringMaps           = arena.NewMap[string, *catena.Optional[[]int64]]()
-	int64TextSliceOptionalSlab                        = arena.NewSlab[catena.Optional[[]int64]]()
-	lineElems                                         = arena.NewElems[line]()
-	sqlNullInt64Int64CoercedNullableSlab              = arena.NewSlab[sql.NullInt64]()
-	sqlNullInt64NullableSlab                          = arena.NewSlab[sql.NullInt64]()
+	int64TextSliceOptionalPointerStringMaps           = arenacore.NewMap[string, *catena.Optional[[]int64]]()
+	int64TextSliceOptionalSlab                        = arenacore.NewSlab[catena.Optional[[]int64]]()
+	lineElems                                         = arenacore.NewElems[line]()
+	sqlNullInt64Int64CoercedNullableSlab              = arenacore.NewSlab[sql.NullInt64]()
+	sqlNullInt64NullableSlab                          = arenacore.NewSlab[sql.NullInt64]()
 	sqlNullInt64TextSliceNullablePointerStringEntries wire.Entries[*sql.Null[[]int64]]
-	sqlNullInt64TextSliceNullablePointerStringMaps    = arena.NewMap[string, *sql.Null[[]int64]]()
-	sqlNullInt64TextSliceNullableSlab                 = arena.NewSlab[sql.Null[[]int64]]()
-	sqlNullLineNullableSlab                           = arena.NewSlab[sql.Null[line]]()
+	sqlNullInt64TextSliceNullablePointerStringMaps    = arenacore.NewMap[string, *sql.Null[[]int64]]()
+	sqlNullInt64TextSliceNullableSlab                 = arenacore.NewSlab[sql.Null[[]int64]]()
+	sqlNullLineNullableSlab                           = arenacore.NewSlab[sql.Null[line]]()
 	sqlNullLineNullableStringEntries                  wire.Entries[sql.Null[line]]
-	sqlNullLineNullableStringMaps                     = arena.NewMap[string, sql.Null[line]]()
+	sqlNullLineNullableStringMaps                     = arenacore.NewMap[string, sql.Null[line]]()
 	sqlNullStringElems                                = sqlNullStringSlab.Elems
-	sqlNullStringNullablePointerSlab                  = arena.NewSlab[*sql.NullString]()
+	sqlNullStringNullablePointerSlab                  = arenacore.NewSlab[*sql.NullString]()
 	sqlNullStringNullablePointerSliceStringEntries    wire.Entries[[]*sql.NullString]
-	sqlNullStringNullablePointerSliceStringMaps       = arena.NewMap[string, []*sql.NullString]()
-	sqlNullStringNullableSlab                         = arena.NewSlab[sql.NullString]()
-	sqlNullStringSlab                                 = arena.NewSlab[sql.NullString]()
-	sqlNullTimeNullableSlab                           = arena.NewSlab[sql.NullTime]()
+	sqlNullStringNullablePointerSliceStringMaps       = arenacore.NewMap[string, []*sql.NullString]()
+	sqlNullStringNullableSlab                         = arenacore.NewSlab[sql.NullString]()
+	sqlNullStringSlab                                 = arenacore.NewSlab[sql.NullString]()
+	sqlNullTimeNullableSlab                           = arenacore.NewSlab[sql.NullTime]()
 	sqlNullTimeNullableStringEntries                  wire.Entries[sql.NullTime]
-	sqlNullTimeNullableStringMaps                     = arena.NewMap[string, sql.NullTime]()
+	sqlNullTimeNullableStringMaps                     = arenacore.NewMap[string, sql.NullTime]()
 	unitsDurationFormat                               = wire.NewDurationFormat("units")
 	unixTimeFormat                                    = wire.NewTimeFormat("unix")
 )

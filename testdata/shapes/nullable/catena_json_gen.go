@@ -12,6 +12,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -568,16 +569,16 @@ func decodeJSONInt64CoercedOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int64CoercedOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(int64CoercedOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(int64CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONInt64CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(int64CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -585,7 +586,7 @@ func decodeJSONInt64CoercedOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v 
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONInt64CoercedOptionalSlice(d, i, v)
 	}
-	*v = arena.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(int64CoercedOptionalSlab, d.Arena, 1)
 	return decodeJSONInt64CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -658,16 +659,16 @@ func decodeJSONInt64TextSlice(d *jsonwire.Decoder, i int, v *[]int64) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int64TextSlab, d.Arena, v)
+	s := arenacore.Begin(int64TextSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -701,7 +702,7 @@ func decodeJSONInt64TextSliceOptionalPointer(d *jsonwire.Decoder, i int, v **cat
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(int64TextSliceOptionalSlab, d.Arena, v)
 	return decodeJSONInt64TextSliceOptional(d, i, *v)
 }
 
@@ -739,7 +740,7 @@ func decodeJSONInt64TextSliceOptionalPointerStringMap(d *jsonwire.Decoder, i int
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(int64TextSliceOptionalPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(int64TextSliceOptionalPointerStringMaps, d.Arena, v)
 	for more {
 		var e *catena.Optional[[]int64]
 		i, err = decodeJSONInt64TextSliceOptionalPointer(d, i, &e)
@@ -1003,16 +1004,16 @@ func decodeJSONsqlNullInt64Int64CoercedNullableSlice(d *jsonwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v)
+	s := arenacore.Begin(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1020,7 +1021,7 @@ func decodeJSONsqlNullInt64Int64CoercedNullableSliceOneOrMany(d *jsonwire.Decode
 	if d.IsArray(i) || d.Null(i) {
 		return decodeJSONsqlNullInt64Int64CoercedNullableSlice(d, i, v)
 	}
-	*v = arena.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
 	return decodeJSONsqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
 }
 
@@ -1072,7 +1073,7 @@ func decodeJSONsqlNullInt64NullablePointer(d *jsonwire.Decoder, i int, v **sql.N
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64Nullable(d, i, *v)
 }
 
@@ -1105,7 +1106,7 @@ func decodeJSONsqlNullInt64TextSliceNullablePointer(d *jsonwire.Decoder, i int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64TextSliceNullable(d, i, *v)
 }
 
@@ -1143,7 +1144,7 @@ func decodeJSONsqlNullInt64TextSliceNullablePointerStringMap(d *jsonwire.Decoder
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v)
 	for more {
 		var e *sql.Null[[]int64]
 		i, err = decodeJSONsqlNullInt64TextSliceNullablePointer(d, i, &e)
@@ -1205,8 +1206,8 @@ func decodeJSONsqlNullLineNullableStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(sqlNullLineNullableStringMaps, d.Arena, v)
-	e := arena.Cell(sqlNullLineNullableSlab, d.Arena)
+	m := arenacore.TakeMap(sqlNullLineNullableStringMaps, d.Arena, v)
+	e := arenacore.Cell(sqlNullLineNullableSlab, d.Arena)
 	for more {
 		*e = sql.Null[line]{}
 		i, err = decodeJSONsqlNullLineNullable(d, i, e)
@@ -1259,21 +1260,21 @@ func decodeJSONsqlNullPageTNullableSlice[T any](d *jsonwire.Decoder, i int, v *[
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[sql.Null[T]]()
+	slab := arenacore.SharedStack[sql.Null[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullPageTNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1335,7 +1336,7 @@ func decodeJSONsqlNullStringNullablePointer(d *jsonwire.Decoder, i int, v **sql.
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullStringNullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullStringNullableSlab, d.Arena, v)
 	return decodeJSONsqlNullStringNullable(d, i, *v)
 }
 
@@ -1368,16 +1369,16 @@ func decodeJSONsqlNullStringNullablePointerSlice(d *jsonwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(sqlNullStringNullablePointerSlab, d.Arena, v)
+	s := arenacore.Begin(sqlNullStringNullablePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullStringNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1415,7 +1416,7 @@ func decodeJSONsqlNullStringNullablePointerSliceStringMap(d *jsonwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*sql.NullString
 		i, err = decodeJSONsqlNullStringNullablePointerSlice(d, i, &e)
@@ -1455,16 +1456,16 @@ func decodeJSONsqlNullStringNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.N
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(sqlNullStringNullableSlab, d.Arena, v)
+	s := arenacore.Begin(sqlNullStringNullableSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullStringNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1514,16 +1515,16 @@ func decodeJSONsqlNullStringSlice(d *jsonwire.Decoder, i int, v *[]sql.NullStrin
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(sqlNullStringSlab, d.Arena, v)
+	s := arenacore.Begin(sqlNullStringSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONsqlNullString(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1629,8 +1630,8 @@ func decodeJSONsqlNullTimeNullableStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(sqlNullTimeNullableStringMaps, d.Arena, v)
-	e := arena.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMap(sqlNullTimeNullableStringMaps, d.Arena, v)
+	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
 	for more {
 		*e = sql.NullTime{}
 		i, err = decodeJSONsqlNullTimeNullable(d, i, e)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -636,16 +637,16 @@ func decodeMsgpackInt64CoercedOptionalSlice(d *msgpackwire.Decoder, i int, v *[]
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int64CoercedOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64CoercedOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(int64CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackInt64CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64CoercedOptionalSlab, d.Arena, s)
+	*v = arenacore.End(int64CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -653,7 +654,7 @@ func decodeMsgpackInt64CoercedOptionalSliceOneOrMany(d *msgpackwire.Decoder, i i
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpackInt64CoercedOptionalSlice(d, i, v)
 	}
-	*v = arena.Make(int64CoercedOptionalSlab, d.Arena, 1)
+	*v = arenacore.Make(int64CoercedOptionalSlab, d.Arena, 1)
 	return decodeMsgpackInt64CoercedOptional(d, i, &(*v)[0])
 }
 
@@ -719,16 +720,16 @@ func decodeMsgpackInt64TextSlice(d *msgpackwire.Decoder, i int, v *[]int64) (int
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int64TextSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int64TextSlab, d.Arena, s)
+			s = arenacore.Grow(int64TextSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Coerced(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int64TextSlab, d.Arena, s)
+	*v = arenacore.End(int64TextSlab, d.Arena, s)
 	return i, err
 }
 
@@ -762,7 +763,7 @@ func decodeMsgpackInt64TextSliceOptionalPointer(d *msgpackwire.Decoder, i int, v
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(int64TextSliceOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(int64TextSliceOptionalSlab, d.Arena, v)
 	return decodeMsgpackInt64TextSliceOptional(d, i, *v)
 }
 
@@ -796,7 +797,7 @@ func decodeMsgpackInt64TextSliceOptionalPointerStringMap(d *msgpackwire.Decoder,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(int64TextSliceOptionalPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *catena.Optional[[]int64]
 		i, err = decodeMsgpackInt64TextSliceOptionalPointer(d, i, &e)
@@ -1054,16 +1055,16 @@ func decodeMsgpacksqlNullInt64Int64CoercedNullableSlice(d *msgpackwire.Decoder, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullInt64Int64CoercedNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullInt64Int64CoercedNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullInt64Int64CoercedNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1071,7 +1072,7 @@ func decodeMsgpacksqlNullInt64Int64CoercedNullableSliceOneOrMany(d *msgpackwire.
 	if d.IsArray(i) || d.Null(i) {
 		return decodeMsgpacksqlNullInt64Int64CoercedNullableSlice(d, i, v)
 	}
-	*v = arena.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
+	*v = arenacore.Make(sqlNullInt64Int64CoercedNullableSlab, d.Arena, 1)
 	return decodeMsgpacksqlNullInt64Int64CoercedNullable(d, i, &(*v)[0])
 }
 
@@ -1121,7 +1122,7 @@ func decodeMsgpacksqlNullInt64NullablePointer(d *msgpackwire.Decoder, i int, v *
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullInt64NullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullInt64NullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64Nullable(d, i, *v)
 }
 
@@ -1154,7 +1155,7 @@ func decodeMsgpacksqlNullInt64TextSliceNullablePointer(d *msgpackwire.Decoder, i
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullInt64TextSliceNullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64TextSliceNullable(d, i, *v)
 }
 
@@ -1188,7 +1189,7 @@ func decodeMsgpacksqlNullInt64TextSliceNullablePointerStringMap(d *msgpackwire.D
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(sqlNullInt64TextSliceNullablePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *sql.Null[[]int64]
 		i, err = decodeMsgpacksqlNullInt64TextSliceNullablePointer(d, i, &e)
@@ -1246,8 +1247,8 @@ func decodeMsgpacksqlNullLineNullableStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(sqlNullLineNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(sqlNullLineNullableStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(sqlNullLineNullableSlab, d.Arena)
 	for more {
 		*e = sql.Null[line]{}
 		i, err = decodeMsgpacksqlNullLineNullable(d, i, e)
@@ -1297,21 +1298,21 @@ func decodeMsgpacksqlNullPageTNullableSlice[T any](d *msgpackwire.Decoder, i int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[sql.Null[T]]()
+	slab := arenacore.SharedSlab[sql.Null[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullPageTNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1373,7 +1374,7 @@ func decodeMsgpacksqlNullStringNullablePointer(d *msgpackwire.Decoder, i int, v 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(sqlNullStringNullableSlab, d.Arena, v)
+	*v = arenacore.Target(sqlNullStringNullableSlab, d.Arena, v)
 	return decodeMsgpacksqlNullStringNullable(d, i, *v)
 }
 
@@ -1403,16 +1404,16 @@ func decodeMsgpacksqlNullStringNullablePointerSlice(d *msgpackwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullStringNullablePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringNullablePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullStringNullablePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringNullablePointerSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringNullablePointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1446,7 +1447,7 @@ func decodeMsgpacksqlNullStringNullablePointerSliceStringMap(d *msgpackwire.Deco
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(sqlNullStringNullablePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*sql.NullString
 		i, err = decodeMsgpacksqlNullStringNullablePointerSlice(d, i, &e)
@@ -1483,16 +1484,16 @@ func decodeMsgpacksqlNullStringNullableSlice(d *msgpackwire.Decoder, i int, v *[
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullStringNullableSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullStringNullableSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringNullableSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringNullableSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullStringNullable(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringNullableSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringNullableSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1539,16 +1540,16 @@ func decodeMsgpacksqlNullStringSlice(d *msgpackwire.Decoder, i int, v *[]sql.Nul
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(sqlNullStringSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(sqlNullStringSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(sqlNullStringSlab, d.Arena, s)
+			s = arenacore.Grow(sqlNullStringSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpacksqlNullString(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(sqlNullStringSlab, d.Arena, s)
+	*v = arenacore.End(sqlNullStringSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1650,8 +1651,8 @@ func decodeMsgpacksqlNullTimeNullableStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(sqlNullTimeNullableSlab, d.Arena)
+	m := arenacore.TakeMapFor(sqlNullTimeNullableStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(sqlNullTimeNullableSlab, d.Arena)
 	for more {
 		*e = sql.NullTime{}
 		i, err = decodeMsgpacksqlNullTimeNullable(d, i, e)

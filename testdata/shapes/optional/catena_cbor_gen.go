@@ -16,6 +16,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1220,16 +1221,16 @@ func decodeCBORInt16Slice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1335,7 +1336,7 @@ func decodeCBORIntOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]ca
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[int]
 		i, err = decodeCBORIntOptional(d, i, &e)
@@ -1461,8 +1462,8 @@ func decodeCBORLevelOptionalStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelOptionalStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(levelOptionalSlab, d.Arena)
+	m := arenacore.TakeMapFor(levelOptionalStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(levelOptionalSlab, d.Arena)
 	for more {
 		*e = catena.Optional[Level]{}
 		i, err = decodeCBORLevelOptional(d, i, e)
@@ -1519,16 +1520,16 @@ func decodeCBORLineOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optiona
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(lineOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(lineOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(lineOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLineOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineOptionalSlab, d.Arena, s)
+	*v = arenacore.End(lineOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1576,16 +1577,16 @@ func decodeCBORLinePointerOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(linePointerOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(linePointerOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(linePointerOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(linePointerOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORLinePointerOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(linePointerOptionalSlab, d.Arena, s)
+	*v = arenacore.End(linePointerOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1619,7 +1620,7 @@ func decodeCBORLinePointerOptionalSliceStringMap(d *cborwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []catena.Optional[*Line]
 		i, err = decodeCBORLinePointerOptionalSlice(d, i, &e)
@@ -1760,21 +1761,21 @@ func decodeCBORPageTOptionalSlice[T any](d *cborwire.Decoder, i int, v *[]catena
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[catena.Optional[T]]()
+	slab := arenacore.SharedSlab[catena.Optional[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORPageTOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1806,21 +1807,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2002,16 +2003,16 @@ func decodeCBORStatusOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(statusOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(statusOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(statusOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(statusOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORStatusOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(statusOptionalSlab, d.Arena, s)
+	*v = arenacore.End(statusOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2076,7 +2077,7 @@ func decodeCBORStringOptionalPointer(d *cborwire.Decoder, i int, v **catena.Opti
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(stringOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(stringOptionalSlab, d.Arena, v)
 	return decodeCBORStringOptional(d, i, *v)
 }
 
@@ -2106,16 +2107,16 @@ func decodeCBORStringOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stringOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stringOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(stringOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORStringOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringOptionalSlab, d.Arena, s)
+	*v = arenacore.End(stringOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2149,7 +2150,7 @@ func decodeCBORStringOptionalStringMap(d *cborwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[string]
 		i, err = decodeCBORStringOptional(d, i, &e)
@@ -2244,7 +2245,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.BigInt(i, *v)
 }
 

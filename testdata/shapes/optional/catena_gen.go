@@ -14,37 +14,37 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	bigIntSlab                            = arena.NewSlab[big.Int]()
-	int16Slab                             = arena.NewSlab[int16]()
+	bigIntSlab                            = arenacore.NewSlab[big.Int]()
+	int16Slab                             = arenacore.NewSlab[int16]()
 	intOptionalStringEntries              wire.Entries[catena.Optional[int]]
-	intOptionalStringMaps                 = arena.NewMap[string, catena.Optional[int]]()
-	levelOptionalSlab                     = arena.NewSlab[catena.Optional[Level]]()
+	intOptionalStringMaps                 = arenacore.NewMap[string, catena.Optional[int]]()
+	levelOptionalSlab                     = arenacore.NewSlab[catena.Optional[Level]]()
 	levelOptionalStringEntries            wire.Entries[catena.Optional[Level]]
-	levelOptionalStringMaps               = arena.NewMap[string, catena.Optional[Level]]()
-	lineElems                             = arena.NewElems[Line]()
-	lineOptionalSlab                      = arena.NewSlab[catena.Optional[Line]]()
-	linePointerOptionalSlab               = arena.NewSlab[catena.Optional[*Line]]()
+	levelOptionalStringMaps               = arenacore.NewMap[string, catena.Optional[Level]]()
+	lineElems                             = arenacore.NewElems[Line]()
+	lineOptionalSlab                      = arenacore.NewSlab[catena.Optional[Line]]()
+	linePointerOptionalSlab               = arenacore.NewSlab[catena.Optional[*Line]]()
 	linePointerOptionalSliceStringEntries wire.Entries[[]catena.Optional[*Line]]
-	linePointerOptionalSliceStringMaps    = arena.NewMap[string, []catena.Optional[*Line]]()
-	lineStringMaps                        = arena.NewStringMaps[string, Line](lineElems)
-	partsElems                            = arena.NewElems[Parts]()
-	statusOptionalSlab                    = arena.NewSlab[catena.Optional[Status]]()
-	stringOptionalSlab                    = arena.NewSlab[catena.Optional[string]]()
+	linePointerOptionalSliceStringMaps    = arenacore.NewMap[string, []catena.Optional[*Line]]()
+	lineStringMaps                        = arenacore.NewStringMaps[string, Line](lineElems)
+	partsElems                            = arenacore.NewElems[Parts]()
+	statusOptionalSlab                    = arenacore.NewSlab[catena.Optional[Status]]()
+	stringOptionalSlab                    = arenacore.NewSlab[catena.Optional[string]]()
 	stringOptionalStringEntries           wire.Entries[catena.Optional[string]]
-	stringOptionalStringMaps              = arena.NewMap[string, catena.Optional[string]]()
-	urlUserinfoSlab                       = arena.NewSlab[url.Userinfo]()
+	stringOptionalStringMaps              = arenacore.NewMap[string, catena.Optional[string]]()
+	urlUserinfoSlab                       = arenacore.NewSlab[url.Userinfo]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -17,6 +17,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1016,16 +1017,16 @@ func decodeJSONInt16Slice(d *jsonwire.Decoder, i int, v *[]int16) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(int16Slab, d.Arena, v)
+	s := arenacore.Begin(int16Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1135,7 +1136,7 @@ func decodeJSONIntOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string]ca
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(intOptionalStringMaps, d.Arena, v)
 	for more {
 		var e catena.Optional[int]
 		i, err = decodeJSONIntOptional(d, i, &e)
@@ -1268,8 +1269,8 @@ func decodeJSONLevelOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(levelOptionalStringMaps, d.Arena, v)
-	e := arena.Cell(levelOptionalSlab, d.Arena)
+	m := arenacore.TakeMap(levelOptionalStringMaps, d.Arena, v)
+	e := arenacore.Cell(levelOptionalSlab, d.Arena)
 	for more {
 		*e = catena.Optional[Level]{}
 		i, err = decodeJSONLevelOptional(d, i, e)
@@ -1329,16 +1330,16 @@ func decodeJSONLineOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optiona
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(lineOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(lineOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(lineOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLineOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineOptionalSlab, d.Arena, s)
+	*v = arenacore.End(lineOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1389,16 +1390,16 @@ func decodeJSONLinePointerOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(linePointerOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(linePointerOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(linePointerOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(linePointerOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONLinePointerOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(linePointerOptionalSlab, d.Arena, s)
+	*v = arenacore.End(linePointerOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1436,7 +1437,7 @@ func decodeJSONLinePointerOptionalSliceStringMap(d *jsonwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(linePointerOptionalSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(linePointerOptionalSliceStringMaps, d.Arena, v)
 	for more {
 		var e []catena.Optional[*Line]
 		i, err = decodeJSONLinePointerOptionalSlice(d, i, &e)
@@ -1580,21 +1581,21 @@ func decodeJSONPageTOptionalSlice[T any](d *jsonwire.Decoder, i int, v *[]catena
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	slab := arena.SharedStack[catena.Optional[T]]()
+	slab := arenacore.SharedStack[catena.Optional[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONPageTOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1629,21 +1630,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1828,16 +1829,16 @@ func decodeJSONStatusOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(statusOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(statusOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(statusOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(statusOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStatusOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(statusOptionalSlab, d.Arena, s)
+	*v = arenacore.End(statusOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1905,7 +1906,7 @@ func decodeJSONStringOptionalPointer(d *jsonwire.Decoder, i int, v **catena.Opti
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(stringOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(stringOptionalSlab, d.Arena, v)
 	return decodeJSONStringOptional(d, i, *v)
 }
 
@@ -1938,16 +1939,16 @@ func decodeJSONStringOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optio
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(stringOptionalSlab, d.Arena, v)
+	s := arenacore.Begin(stringOptionalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(stringOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONStringOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringOptionalSlab, d.Arena, s)
+	*v = arenacore.End(stringOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1985,7 +1986,7 @@ func decodeJSONStringOptionalStringMap(d *jsonwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(stringOptionalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(stringOptionalStringMaps, d.Arena, v)
 	for more {
 		var e catena.Optional[string]
 		i, err = decodeJSONStringOptional(d, i, &e)
@@ -2080,7 +2081,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.Unmarshal(i, *v)
 }
 
@@ -2244,6 +2245,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1220,16 +1221,16 @@ func decodeMsgpackInt16Slice(d *msgpackwire.Decoder, i int, v *[]int16) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -1335,7 +1336,7 @@ func decodeMsgpackIntOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[int]
 		i, err = decodeMsgpackIntOptional(d, i, &e)
@@ -1461,8 +1462,8 @@ func decodeMsgpackLevelOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelOptionalStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(levelOptionalSlab, d.Arena)
+	m := arenacore.TakeMapFor(levelOptionalStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(levelOptionalSlab, d.Arena)
 	for more {
 		*e = catena.Optional[Level]{}
 		i, err = decodeMsgpackLevelOptional(d, i, e)
@@ -1519,16 +1520,16 @@ func decodeMsgpackLineOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.O
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(lineOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(lineOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(lineOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(lineOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLineOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(lineOptionalSlab, d.Arena, s)
+	*v = arenacore.End(lineOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1576,16 +1577,16 @@ func decodeMsgpackLinePointerOptionalSlice(d *msgpackwire.Decoder, i int, v *[]c
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(linePointerOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(linePointerOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(linePointerOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(linePointerOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackLinePointerOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(linePointerOptionalSlab, d.Arena, s)
+	*v = arenacore.End(linePointerOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1619,7 +1620,7 @@ func decodeMsgpackLinePointerOptionalSliceStringMap(d *msgpackwire.Decoder, i in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linePointerOptionalSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []catena.Optional[*Line]
 		i, err = decodeMsgpackLinePointerOptionalSlice(d, i, &e)
@@ -1760,21 +1761,21 @@ func decodeMsgpackPageTOptionalSlice[T any](d *msgpackwire.Decoder, i int, v *[]
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	slab := arena.SharedSlab[catena.Optional[T]]()
+	slab := arenacore.SharedSlab[catena.Optional[T]]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackPageTOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1806,21 +1807,21 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2002,16 +2003,16 @@ func decodeMsgpackStatusOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(statusOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(statusOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(statusOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(statusOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStatusOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(statusOptionalSlab, d.Arena, s)
+	*v = arenacore.End(statusOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2076,7 +2077,7 @@ func decodeMsgpackStringOptionalPointer(d *msgpackwire.Decoder, i int, v **caten
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(stringOptionalSlab, d.Arena, v)
+	*v = arenacore.Target(stringOptionalSlab, d.Arena, v)
 	return decodeMsgpackStringOptional(d, i, *v)
 }
 
@@ -2106,16 +2107,16 @@ func decodeMsgpackStringOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(stringOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(stringOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(stringOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(stringOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackStringOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(stringOptionalSlab, d.Arena, s)
+	*v = arenacore.End(stringOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2149,7 +2150,7 @@ func decodeMsgpackStringOptionalStringMap(d *msgpackwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringOptionalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringOptionalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e catena.Optional[string]
 		i, err = decodeMsgpackStringOptional(d, i, &e)
@@ -2244,7 +2245,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return d.UnmarshalText(i, *v)
 }
 

@@ -9,40 +9,40 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	behindElems        = behindSlab.Elems
-	behindSlab         = arena.NewSlab[Behind]()
-	buyerElems         = arena.NewElems[Buyer]()
+	behindSlab         = arenacore.NewSlab[Behind]()
+	buyerElems         = arenacore.NewElems[Buyer]()
 	byIDElems          = byIDSlab.Elems
-	byIDSlab           = arena.NewSlab[ByID]()
+	byIDSlab           = arenacore.NewSlab[ByID]()
 	byNameElems        = byNameSlab.Elems
-	byNameSlab         = arena.NewSlab[ByName]()
-	cardElems          = arena.NewElems[Card]()
-	eventSlab          = arena.NewSlab[Event]()
-	failedInEventBoxes = arena.NewBoxes[Event, Failed](*new(Failed))
-	failedInEventSlab  = arena.NewSlab[Failed]()
+	byNameSlab         = arenacore.NewSlab[ByName]()
+	cardElems          = arenacore.NewElems[Card]()
+	eventSlab          = arenacore.NewSlab[Event]()
+	failedInEventBoxes = arenacore.NewBoxes[Event, Failed](*new(Failed))
+	failedInEventSlab  = arenacore.NewSlab[Failed]()
 	intStringEntries   wire.Entries[int]
-	intStringMaps      = arena.NewMap[string, int]()
-	lineElems          = arena.NewElems[Line]()
-	orderElems         = arena.NewElems[Order]()
-	pageStringElems    = arena.NewElems[Page[string]]()
+	intStringMaps      = arenacore.NewMap[string, int]()
+	lineElems          = arenacore.NewElems[Line]()
+	orderElems         = arenacore.NewElems[Order]()
+	pageStringElems    = arenacore.NewElems[Page[string]]()
 	paidInEventElems   = paidInEventSlab.Elems
-	paidInEventSlab    = arena.NewSlab[Paid]()
-	rangeElems         = arena.NewElems[Range]()
-	refSlab            = arena.NewSlab[Ref]()
-	tagElems           = arena.NewElems[Tag]()
-	tagStringMaps      = arena.NewStringMaps[string, Tag](tagElems)
+	paidInEventSlab    = arenacore.NewSlab[Paid]()
+	rangeElems         = arenacore.NewElems[Range]()
+	refSlab            = arenacore.NewSlab[Ref]()
+	tagElems           = arenacore.NewElems[Tag]()
+	tagStringMaps      = arenacore.NewStringMaps[string, Tag](tagElems)
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -11,6 +11,7 @@ package required_members
 import (
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -71,7 +72,7 @@ func (v *Bag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.N)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1651,7 +1652,7 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.Embedded.Y)
 		case 10: // p
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1659,7 +1660,7 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &behind.P)
 		case 11: // q
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1668,7 +1669,7 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // r
 			seen |= 1 << 5
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1676,7 +1677,7 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Bool(i, &behind.R)
 		case 13: // s
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -2208,11 +2209,11 @@ func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	tag, i, err := d.Tag(i, eventJSONTags)
 	switch tag {
 	case 0: // paid
-		x := arena.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arena.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(failedInEventSlab, d.Arena)
 		i, err = decodeJSONFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -2248,16 +2249,16 @@ func decodeJSONEventSlice(d *jsonwire.Decoder, i int, v *[]Event) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(eventSlab, d.Arena, v)
+	s := arenacore.Begin(eventSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONEvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2415,21 +2416,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2507,11 +2508,11 @@ func decodeJSONRef(d *jsonwire.Decoder, i int, v *Ref) (int, error) {
 	tag, i, err := d.Pattern(i, refJSONTags)
 	switch tag {
 	case 0: // *ByID
-		x := arena.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // *ByName
-		x := arena.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -2547,16 +2548,16 @@ func decodeJSONRefSlice(d *jsonwire.Decoder, i int, v *[]Ref) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(refSlab, d.Arena, v)
+	s := arenacore.Begin(refSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(refSlab, d.Arena, s)
+			s = arenacore.Grow(refSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRef(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(refSlab, d.Arena, s)
+	*v = arenacore.End(refSlab, d.Arena, s)
 	return i, err
 }
 

@@ -9,6 +9,7 @@ package required_members
 import (
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -79,7 +80,7 @@ func (v *Bag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.N)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(intStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1568,7 +1569,7 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Int(i, &v.Embedded.Y)
 		case 10: // p
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1576,7 +1577,7 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Int(i, &behind.P)
 		case 11: // q
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1585,7 +1586,7 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // r
 			seen |= 1 << 5
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -1593,7 +1594,7 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Bool(i, &behind.R)
 		case 13: // s
 			if behind == nil {
-				behind = arena.Target(behindSlab, d.Arena, &v.Behind)
+				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
 				v.Behind = behind
 				behind.P = 9
 				behind.Deeper.S = "deep"
@@ -2125,11 +2126,11 @@ func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	tag, i, err := d.Tag(i, eventMsgpackTags)
 	switch tag {
 	case 0: // paid
-		x := arena.Cell(paidInEventSlab, d.Arena)
+		x := arenacore.Cell(paidInEventSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackPaidInEvent(d, i, x)
 	case 1: // failed
-		x := arena.Cell(failedInEventSlab, d.Arena)
+		x := arenacore.Cell(failedInEventSlab, d.Arena)
 		i, err = decodeMsgpackFailedInEvent(d, i, x)
 		*v = failedInEventBoxes.Box(x)
 	}
@@ -2162,16 +2163,16 @@ func decodeMsgpackEventSlice(d *msgpackwire.Decoder, i int, v *[]Event) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(eventSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(eventSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackEvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2326,21 +2327,21 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2421,11 +2422,11 @@ func decodeMsgpackRef(d *msgpackwire.Decoder, i int, v *Ref) (int, error) {
 	tag, i, err := d.Pattern(i, refMsgpackTags)
 	switch tag {
 	case 0: // *ByID
-		x := arena.Cell(byIDSlab, d.Arena)
+		x := arenacore.Cell(byIDSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case 1: // *ByName
-		x := arena.Cell(byNameSlab, d.Arena)
+		x := arenacore.Cell(byNameSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -2458,16 +2459,16 @@ func decodeMsgpackRefSlice(d *msgpackwire.Decoder, i int, v *[]Ref) (int, error)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(refSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(refSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(refSlab, d.Arena, s)
+			s = arenacore.Grow(refSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRef(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(refSlab, d.Arena, s)
+	*v = arenacore.End(refSlab, d.Arena, s)
 	return i, err
 }
 

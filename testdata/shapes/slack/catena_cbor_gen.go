@@ -8,6 +8,7 @@ package slack
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1975,52 +1976,52 @@ func decodeCBORAccessory(d *cborwire.Decoder, i int, v *Accessory) (int, error) 
 	tag, i, err := d.Tag(i, accessoryCBORTags)
 	switch tag {
 	case 0: // image
-		x := arena.Cell(imageBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInAccessorySlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockElementInAccessory(d, i, x)
 	case 1: // button
-		x := arena.Cell(buttonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(buttonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeCBORButtonBlockElementInAccessory(d, i, x)
 	case 2: // overflow
-		x := arena.Cell(overflowBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInAccessorySlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeCBOROverflowBlockElementInAccessory(d, i, x)
 	case 3: // datepicker
-		x := arena.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeCBORDatePickerBlockElementInAccessory(d, i, x)
 	case 4: // timepicker
-		x := arena.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeCBORTimePickerBlockElementInAccessory(d, i, x)
 	case 5: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeCBORPlainTextInputBlockElementInAccessory(d, i, x)
 	case 6: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeCBORRichTextInputBlockElementInAccessory(d, i, x)
 	case 7: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeCBORCheckboxGroupsBlockElementInAccessory(d, i, x)
 	case 8: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeCBORRadioButtonsBlockElementInAccessory(d, i, x)
 	case 9, 10, 11, 12, 13: // static_select
-		x := arena.Cell(selectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "static_select"
@@ -2036,7 +2037,7 @@ func decodeCBORAccessory(d *cborwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeCBORSelectBlockElementInAccessory(d, i, x)
 	case 14, 15, 16, 17, 18: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 14:
 			x.Type = "multi_static_select"
@@ -2052,16 +2053,16 @@ func decodeCBORAccessory(d *cborwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeCBORMultiSelectBlockElementInAccessory(d, i, x)
 	case 19: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeCBORWorkflowButtonBlockElementInAccessory(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.MissingTag:
-		x := arena.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2331,52 +2332,52 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	tag, i, err := d.Tag(i, blockCBORTags)
 	switch tag {
 	case 0: // actions
-		x := arena.Cell(actionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(actionBlockInBlockSlab, d.Arena)
 		x.Type = "actions"
 		*v = x
 		i, err = decodeCBORActionBlockInBlock(d, i, x)
 	case 1: // context
-		x := arena.Cell(contextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(contextBlockInBlockSlab, d.Arena)
 		x.Type = "context"
 		*v = x
 		i, err = decodeCBORContextBlockInBlock(d, i, x)
 	case 2: // context_actions
-		x := arena.Cell(contextActionsBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(contextActionsBlockInBlockSlab, d.Arena)
 		x.Type = "context_actions"
 		*v = x
 		i, err = decodeCBORContextActionsBlockInBlock(d, i, x)
 	case 3: // divider
-		x := arena.Cell(dividerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dividerBlockInBlockSlab, d.Arena)
 		x.Type = "divider"
 		*v = x
 		i, err = decodeCBORDividerBlockInBlock(d, i, x)
 	case 4: // file
-		x := arena.Cell(fileBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(fileBlockInBlockSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORFileBlockInBlock(d, i, x)
 	case 5: // header
-		x := arena.Cell(headerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(headerBlockInBlockSlab, d.Arena)
 		x.Type = "header"
 		*v = x
 		i, err = decodeCBORHeaderBlockInBlock(d, i, x)
 	case 6: // image
-		x := arena.Cell(imageBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(imageBlockInBlockSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockInBlock(d, i, x)
 	case 7: // input
-		x := arena.Cell(inputBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(inputBlockInBlockSlab, d.Arena)
 		x.Type = "input"
 		*v = x
 		i, err = decodeCBORInputBlockInBlock(d, i, x)
 	case 8: // markdown
-		x := arena.Cell(markdownBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(markdownBlockInBlockSlab, d.Arena)
 		x.Type = "markdown"
 		*v = x
 		i, err = decodeCBORMarkdownBlockInBlock(d, i, x)
 	case 9, 10: // rich_text
-		x := arena.Cell(richTextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(richTextBlockInBlockSlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "rich_text"
@@ -2386,81 +2387,81 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 		*v = x
 		i, err = decodeCBORRichTextBlockInBlock(d, i, x)
 	case 11: // section
-		x := arena.Cell(sectionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(sectionBlockInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeCBORSectionBlockInBlock(d, i, x)
 	case 12: // call
-		x := arena.Cell(callBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(callBlockInBlockSlab, d.Arena)
 		x.Type = "call"
 		*v = x
 		i, err = decodeCBORCallBlockInBlock(d, i, x)
 	case 13: // video
-		x := arena.Cell(videoBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(videoBlockInBlockSlab, d.Arena)
 		x.Type = "video"
 		*v = x
 		i, err = decodeCBORVideoBlockInBlock(d, i, x)
 	case 14: // table
-		x := arena.Cell(tableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(tableBlockInBlockSlab, d.Arena)
 		x.Type = "table"
 		*v = x
 		i, err = decodeCBORTableBlockInBlock(d, i, x)
 	case 15: // data_table
-		x := arena.Cell(dataTableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dataTableBlockInBlockSlab, d.Arena)
 		x.Type = "data_table"
 		*v = x
 		i, err = decodeCBORDataTableBlockInBlock(d, i, x)
 	case 16: // data_visualization
-		x := arena.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
 		x.Type = "data_visualization"
 		*v = x
 		i, err = decodeCBORDataVisualizationBlockInBlock(d, i, x)
 	case 17: // task_card
-		x := arena.Cell(taskCardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(taskCardBlockInBlockSlab, d.Arena)
 		x.Type = "task_card"
 		*v = x
 		i, err = decodeCBORTaskCardBlockInBlock(d, i, x)
 	case 18: // alert
-		x := arena.Cell(alertBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(alertBlockInBlockSlab, d.Arena)
 		x.Type = "alert"
 		*v = x
 		i, err = decodeCBORAlertBlockInBlock(d, i, x)
 	case 19: // auth_provider
-		x := arena.Cell(authProviderBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(authProviderBlockInBlockSlab, d.Arena)
 		x.Type = "auth_provider"
 		*v = x
 		i, err = decodeCBORAuthProviderBlockInBlock(d, i, x)
 	case 20: // plan
-		x := arena.Cell(planBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(planBlockInBlockSlab, d.Arena)
 		x.Type = "plan"
 		*v = x
 		i, err = decodeCBORPlanBlockInBlock(d, i, x)
 	case 21: // card
-		x := arena.Cell(cardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(cardBlockInBlockSlab, d.Arena)
 		x.Type = "card"
 		*v = x
 		i, err = decodeCBORCardBlockInBlock(d, i, x)
 	case 22: // carousel
-		x := arena.Cell(carouselBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(carouselBlockInBlockSlab, d.Arena)
 		x.Type = "carousel"
 		*v = x
 		i, err = decodeCBORCarouselBlockInBlock(d, i, x)
 	case 23: // container
-		x := arena.Cell(containerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(containerBlockInBlockSlab, d.Arena)
 		x.Type = "container"
 		*v = x
 		i, err = decodeCBORContainerBlockInBlock(d, i, x)
 	case 24: // layout
-		x := arena.Cell(layoutBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(layoutBlockInBlockSlab, d.Arena)
 		x.Type = "layout"
 		*v = x
 		i, err = decodeCBORLayoutBlockInBlock(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.MissingTag:
-		x := arena.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -2528,67 +2529,67 @@ func decodeCBORBlockElement(d *cborwire.Decoder, i int, v *BlockElement) (int, e
 	tag, i, err := d.Tag(i, blockElementCBORTags)
 	switch tag {
 	case 0: // image
-		x := arena.Cell(imageBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockElementInBlockElement(d, i, x)
 	case 1: // button
-		x := arena.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeCBORButtonBlockElementInBlockElement(d, i, x)
 	case 2: // overflow
-		x := arena.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeCBOROverflowBlockElementInBlockElement(d, i, x)
 	case 3: // datepicker
-		x := arena.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeCBORDatePickerBlockElementInBlockElement(d, i, x)
 	case 4: // timepicker
-		x := arena.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeCBORTimePickerBlockElementInBlockElement(d, i, x)
 	case 5: // datetimepicker
-		x := arena.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeCBORDateTimePickerBlockElementInBlockElement(d, i, x)
 	case 6: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeCBORPlainTextInputBlockElementInBlockElement(d, i, x)
 	case 7: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeCBORRichTextInputBlockElementInBlockElement(d, i, x)
 	case 8: // email_text_input
-		x := arena.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeCBOREmailTextInputBlockElementInBlockElement(d, i, x)
 	case 9: // url_text_input
-		x := arena.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeCBORURLTextInputBlockElementInBlockElement(d, i, x)
 	case 10: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeCBORCheckboxGroupsBlockElementInBlockElement(d, i, x)
 	case 11: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeCBORRadioButtonsBlockElementInBlockElement(d, i, x)
 	case 12, 13, 14, 15, 16: // static_select
-		x := arena.Cell(selectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "static_select"
@@ -2604,7 +2605,7 @@ func decodeCBORBlockElement(d *cborwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeCBORSelectBlockElementInBlockElement(d, i, x)
 	case 17, 18, 19, 20, 21: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 17:
 			x.Type = "multi_static_select"
@@ -2620,27 +2621,27 @@ func decodeCBORBlockElement(d *cborwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeCBORMultiSelectBlockElementInBlockElement(d, i, x)
 	case 22: // number_input
-		x := arena.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeCBORNumberInputBlockElementInBlockElement(d, i, x)
 	case 23: // file_input
-		x := arena.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeCBORFileInputBlockElementInBlockElement(d, i, x)
 	case 24: // feedback_buttons
-		x := arena.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeCBORFeedbackButtonsBlockElementInBlockElement(d, i, x)
 	case 25: // icon_button
-		x := arena.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeCBORIconButtonBlockElementInBlockElement(d, i, x)
 	case 26: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeCBORWorkflowButtonBlockElementInBlockElement(d, i, x)
@@ -2674,16 +2675,16 @@ func decodeCBORBlockElementSlice(d *cborwire.Decoder, i int, v *[]BlockElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(blockElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(blockElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockElementSlab, d.Arena, s)
+			s = arenacore.Grow(blockElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlockElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockElementSlab, d.Arena, s)
+	*v = arenacore.End(blockElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2713,16 +2714,16 @@ func decodeCBORBlockSlice(d *cborwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
+			s = arenacore.Grow(blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockSlab, d.Arena, s)
+	*v = arenacore.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3599,22 +3600,22 @@ func decodeCBORDataTableCell(d *cborwire.Decoder, i int, v *DataTableCell) (int,
 	tag, i, err := d.Tag(i, dataTableCellCBORTags)
 	switch tag {
 	case 0: // raw_text
-		x := arena.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeCBORDataTableRawTextCellInDataTableCell(d, i, x)
 	case 1: // raw_number
-		x := arena.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeCBORDataTableRawNumberCellInDataTableCell(d, i, x)
 	case 2: // rich_text
-		x := arena.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeCBORDataTableRichTextCellInDataTableCell(d, i, x)
 	case 3: // action_cell
-		x := arena.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
 		x.Type = "action_cell"
 		*v = x
 		i, err = decodeCBORDataTableActionCellInDataTableCell(d, i, x)
@@ -3648,16 +3649,16 @@ func decodeCBORDataTableCellSlice(d *cborwire.Decoder, i int, v *[]DataTableCell
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(dataTableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(dataTableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(dataTableCellSlab, d.Arena, s)
+			s = arenacore.Grow(dataTableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDataTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(dataTableCellSlab, d.Arena, s)
+	*v = arenacore.End(dataTableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3687,16 +3688,16 @@ func decodeCBORDataTableCellSliceSlice(d *cborwire.Decoder, i int, v *[][]DataTa
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(dataTableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(dataTableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(dataTableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(dataTableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORDataTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(dataTableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(dataTableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4002,22 +4003,22 @@ func decodeCBORDataVisualizationChart(d *cborwire.Decoder, i int, v *DataVisuali
 	tag, i, err := d.Tag(i, dataVisualizationChartCBORTags)
 	switch tag {
 	case 0: // pie
-		x := arena.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "pie"
 		*v = x
 		i, err = decodeCBORDataVisualizationPieChartInDataVisualizationChart(d, i, x)
 	case 1: // bar
-		x := arena.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "bar"
 		*v = x
 		i, err = decodeCBORDataVisualizationBarChartInDataVisualizationChart(d, i, x)
 	case 2: // area
-		x := arena.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "area"
 		*v = x
 		i, err = decodeCBORDataVisualizationAreaChartInDataVisualizationChart(d, i, x)
 	case 3: // line
-		x := arena.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "line"
 		*v = x
 		i, err = decodeCBORDataVisualizationLineChartInDataVisualizationChart(d, i, x)
@@ -4568,12 +4569,12 @@ func decodeCBORFallbackCell(d *cborwire.Decoder, i int, v *FallbackCell) (int, e
 	tag, i, err := d.Tag(i, fallbackCellCBORTags)
 	switch tag {
 	case 0: // raw_text
-		x := arena.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeCBORDataTableRawTextCellInFallbackCell(d, i, x)
 	case 1: // raw_number
-		x := arena.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeCBORDataTableRawNumberCellInFallbackCell(d, i, x)
@@ -5305,42 +5306,42 @@ func decodeCBORInputElement(d *cborwire.Decoder, i int, v *InputElement) (int, e
 	tag, i, err := d.Tag(i, inputElementCBORTags)
 	switch tag {
 	case 0: // datepicker
-		x := arena.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeCBORDatePickerBlockElementInInputElement(d, i, x)
 	case 1: // timepicker
-		x := arena.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeCBORTimePickerBlockElementInInputElement(d, i, x)
 	case 2: // datetimepicker
-		x := arena.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeCBORDateTimePickerBlockElementInInputElement(d, i, x)
 	case 3: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeCBORPlainTextInputBlockElementInInputElement(d, i, x)
 	case 4: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeCBORRichTextInputBlockElementInInputElement(d, i, x)
 	case 5: // email_text_input
-		x := arena.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeCBOREmailTextInputBlockElementInInputElement(d, i, x)
 	case 6: // url_text_input
-		x := arena.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeCBORURLTextInputBlockElementInInputElement(d, i, x)
 	case 7, 8, 9, 10, 11: // static_select
-		x := arena.Cell(selectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 7:
 			x.Type = "static_select"
@@ -5356,7 +5357,7 @@ func decodeCBORInputElement(d *cborwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeCBORSelectBlockElementInInputElement(d, i, x)
 	case 12, 13, 14, 15, 16: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "multi_static_select"
@@ -5372,42 +5373,42 @@ func decodeCBORInputElement(d *cborwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeCBORMultiSelectBlockElementInInputElement(d, i, x)
 	case 17: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeCBORCheckboxGroupsBlockElementInInputElement(d, i, x)
 	case 18: // overflow
-		x := arena.Cell(overflowBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInInputElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeCBOROverflowBlockElementInInputElement(d, i, x)
 	case 19: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeCBORRadioButtonsBlockElementInInputElement(d, i, x)
 	case 20: // number_input
-		x := arena.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeCBORNumberInputBlockElementInInputElement(d, i, x)
 	case 21: // file_input
-		x := arena.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeCBORFileInputBlockElementInInputElement(d, i, x)
 	case 22: // feedback_buttons
-		x := arena.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeCBORFeedbackButtonsBlockElementInInputElement(d, i, x)
 	case 23: // icon_button
-		x := arena.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeCBORIconButtonBlockElementInInputElement(d, i, x)
 	case 24: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeCBORWorkflowButtonBlockElementInInputElement(d, i, x)
@@ -5555,7 +5556,7 @@ func decodeCBORMixedElement(d *cborwire.Decoder, i int, v *MixedElement) (int, e
 	tag, i, err := d.Tag(i, mixedElementCBORTags)
 	switch tag {
 	case 0, 1: // mrkdwn
-		x := arena.Cell(textBlockObjectInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(textBlockObjectInMixedElementSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Type = "mrkdwn"
@@ -5565,7 +5566,7 @@ func decodeCBORMixedElement(d *cborwire.Decoder, i int, v *MixedElement) (int, e
 		*v = x
 		i, err = decodeCBORTextBlockObjectInMixedElement(d, i, x)
 	case 2: // image
-		x := arena.Cell(imageBlockElementInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInMixedElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeCBORImageBlockElementInMixedElement(d, i, x)
@@ -5599,16 +5600,16 @@ func decodeCBORMixedElementSlice(d *cborwire.Decoder, i int, v *[]MixedElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(mixedElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(mixedElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(mixedElementSlab, d.Arena, s)
+			s = arenacore.Grow(mixedElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORMixedElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(mixedElementSlab, d.Arena, s)
+	*v = arenacore.End(mixedElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6826,36 +6827,36 @@ func decodeCBORRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCi
 	tag, i, err := d.Tag(i, richTextCitationDetailsCBORTags)
 	switch tag {
 	case 0: // file
-		x := arena.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORRichTextCitationFileDetailsInRichTextCitationDetails(d, i, x)
 	case 1: // external
-		x := arena.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeCBORRichTextCitationExternalDetailsInRichTextCitationDetails(d, i, x)
 	case 2: // web
-		x := arena.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeCBORRichTextCitationWebDetailsInRichTextCitationDetails(d, i, x)
 	case 3: // message
-		x := arena.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeCBORRichTextCitationMessageDetailsInRichTextCitationDetails(d, i, x)
 	case 4: // memory
-		x := arena.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeCBORRichTextCitationMemoryDetailsInRichTextCitationDetails(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.MissingTag:
-		x := arena.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -7073,31 +7074,31 @@ func decodeCBORRichTextElement(d *cborwire.Decoder, i int, v *RichTextElement) (
 	tag, i, err := d.Tag(i, richTextElementCBORTags)
 	switch tag {
 	case 0: // rich_text_section
-		x := arena.Cell(richTextSectionInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_section"
 		*v = x
 		i, err = decodeCBORRichTextSectionInRichTextElement(d, i, x)
 	case 1: // rich_text_list
-		x := arena.Cell(richTextListInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextListInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_list"
 		*v = x
 		i, err = decodeCBORRichTextListInRichTextElement(d, i, x)
 	case 2: // rich_text_quote
-		x := arena.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_quote"
 		*v = x
 		i, err = decodeCBORRichTextQuoteInRichTextElement(d, i, x)
 	case 3: // rich_text_preformatted
-		x := arena.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_preformatted"
 		*v = x
 		i, err = decodeCBORRichTextPreformattedInRichTextElement(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.MissingTag:
-		x := arena.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -7130,16 +7131,16 @@ func decodeCBORRichTextElementSlice(d *cborwire.Decoder, i int, v *[]RichTextEle
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(richTextElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(richTextElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(richTextElementSlab, d.Arena, s)
+			s = arenacore.Grow(richTextElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORRichTextElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(richTextElementSlab, d.Arena, s)
+	*v = arenacore.End(richTextElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8092,121 +8093,121 @@ func decodeCBORRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSec
 	tag, i, err := d.Tag(i, richTextSectionElementCBORTags)
 	switch tag {
 	case 0: // text
-		x := arena.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "text"
 		*v = x
 		i, err = decodeCBORRichTextSectionTextElementInRichTextSectionElement(d, i, x)
 	case 1: // attachment_mention
-		x := arena.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "attachment_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(d, i, x)
 	case 2: // tag
-		x := arena.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "tag"
 		*v = x
 		i, err = decodeCBORRichTextSectionTagElementInRichTextSectionElement(d, i, x)
 	case 3: // canvas
-		x := arena.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas"
 		*v = x
 		i, err = decodeCBORRichTextSectionCanvasElementInRichTextSectionElement(d, i, x)
 	case 4: // canvas_message_unfurl
-		x := arena.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_message_unfurl"
 		*v = x
 		i, err = decodeCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d, i, x)
 	case 5: // canvas_user_mention
-		x := arena.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_user_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d, i, x)
 	case 6: // channel
-		x := arena.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "channel"
 		*v = x
 		i, err = decodeCBORRichTextSectionChannelElementInRichTextSectionElement(d, i, x)
 	case 7: // citation
-		x := arena.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "citation"
 		*v = x
 		i, err = decodeCBORRichTextSectionCitationElementInRichTextSectionElement(d, i, x)
 	case 8: // user
-		x := arena.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "user"
 		*v = x
 		i, err = decodeCBORRichTextSectionUserElementInRichTextSectionElement(d, i, x)
 	case 9: // emoji
-		x := arena.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeCBORRichTextSectionEmojiElementInRichTextSectionElement(d, i, x)
 	case 10: // file
-		x := arena.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeCBORRichTextSectionFileElementInRichTextSectionElement(d, i, x)
 	case 11: // link
-		x := arena.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "link"
 		*v = x
 		i, err = decodeCBORRichTextSectionLinkElementInRichTextSectionElement(d, i, x)
 	case 12: // list_record
-		x := arena.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "list_record"
 		*v = x
 		i, err = decodeCBORRichTextSectionListRecordElementInRichTextSectionElement(d, i, x)
 	case 13: // message_mention
-		x := arena.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "message_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionMessageMentionElementInRichTextSectionElement(d, i, x)
 	case 14: // salesforce_data_field
-		x := arena.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "salesforce_data_field"
 		*v = x
 		i, err = decodeCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d, i, x)
 	case 15: // team
-		x := arena.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "team"
 		*v = x
 		i, err = decodeCBORRichTextSectionTeamElementInRichTextSectionElement(d, i, x)
 	case 16: // usergroup
-		x := arena.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "usergroup"
 		*v = x
 		i, err = decodeCBORRichTextSectionUserGroupElementInRichTextSectionElement(d, i, x)
 	case 17: // work_object_mention
-		x := arena.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "work_object_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d, i, x)
 	case 18: // workflow_mention
-		x := arena.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "workflow_mention"
 		*v = x
 		i, err = decodeCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(d, i, x)
 	case 19: // date
-		x := arena.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "date"
 		*v = x
 		i, err = decodeCBORRichTextSectionDateElementInRichTextSectionElement(d, i, x)
 	case 20: // broadcast
-		x := arena.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "broadcast"
 		*v = x
 		i, err = decodeCBORRichTextSectionBroadcastElementInRichTextSectionElement(d, i, x)
 	case 21: // color
-		x := arena.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "color"
 		*v = x
 		i, err = decodeCBORRichTextSectionColorElementInRichTextSectionElement(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.MissingTag:
-		x := arena.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	}
@@ -8239,16 +8240,16 @@ func decodeCBORRichTextSectionElementSlice(d *cborwire.Decoder, i int, v *[]Rich
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(richTextSectionElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(richTextSectionElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(richTextSectionElementSlab, d.Arena, s)
+			s = arenacore.Grow(richTextSectionElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORRichTextSectionElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(richTextSectionElementSlab, d.Arena, s)
+	*v = arenacore.End(richTextSectionElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -9534,17 +9535,17 @@ func decodeCBORTableCell(d *cborwire.Decoder, i int, v *TableCell) (int, error) 
 	tag, i, err := d.Tag(i, tableCellCBORTags)
 	switch tag {
 	case 0: // rich_text
-		x := arena.Cell(tableRichTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRichTextCellInTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeCBORTableRichTextCellInTableCell(d, i, x)
 	case 1: // raw_text
-		x := arena.Cell(tableRawTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRawTextCellInTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeCBORTableRawTextCellInTableCell(d, i, x)
 	case 2: // raw_number
-		x := arena.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeCBORTableRawNumberCellInTableCell(d, i, x)
@@ -9578,16 +9579,16 @@ func decodeCBORTableCellSlice(d *cborwire.Decoder, i int, v *[]TableCell) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(tableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(tableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tableCellSlab, d.Arena, s)
+			s = arenacore.Grow(tableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tableCellSlab, d.Arena, s)
+	*v = arenacore.End(tableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -9617,16 +9618,16 @@ func decodeCBORTableCellSliceSlice(d *cborwire.Decoder, i int, v *[][]TableCell)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(tableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(tableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(tableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(tableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 

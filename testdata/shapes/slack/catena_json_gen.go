@@ -10,6 +10,7 @@ package slack
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1843,52 +1844,52 @@ func decodeJSONAccessory(d *jsonwire.Decoder, i int, v *Accessory) (int, error) 
 	tag, i, err := d.Tag(i, accessoryJSONTags)
 	switch tag {
 	case 0: // image
-		x := arena.Cell(imageBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInAccessorySlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockElementInAccessory(d, i, x)
 	case 1: // button
-		x := arena.Cell(buttonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(buttonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeJSONButtonBlockElementInAccessory(d, i, x)
 	case 2: // overflow
-		x := arena.Cell(overflowBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInAccessorySlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeJSONOverflowBlockElementInAccessory(d, i, x)
 	case 3: // datepicker
-		x := arena.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeJSONDatePickerBlockElementInAccessory(d, i, x)
 	case 4: // timepicker
-		x := arena.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeJSONTimePickerBlockElementInAccessory(d, i, x)
 	case 5: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeJSONPlainTextInputBlockElementInAccessory(d, i, x)
 	case 6: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeJSONRichTextInputBlockElementInAccessory(d, i, x)
 	case 7: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeJSONCheckboxGroupsBlockElementInAccessory(d, i, x)
 	case 8: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeJSONRadioButtonsBlockElementInAccessory(d, i, x)
 	case 9, 10, 11, 12, 13: // static_select
-		x := arena.Cell(selectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "static_select"
@@ -1904,7 +1905,7 @@ func decodeJSONAccessory(d *jsonwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeJSONSelectBlockElementInAccessory(d, i, x)
 	case 14, 15, 16, 17, 18: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 14:
 			x.Type = "multi_static_select"
@@ -1920,16 +1921,16 @@ func decodeJSONAccessory(d *jsonwire.Decoder, i int, v *Accessory) (int, error) 
 		*v = x
 		i, err = decodeJSONMultiSelectBlockElementInAccessory(d, i, x)
 	case 19: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeJSONWorkflowButtonBlockElementInAccessory(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.MissingTag:
-		x := arena.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -2181,52 +2182,52 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	tag, i, err := d.Tag(i, blockJSONTags)
 	switch tag {
 	case 0: // actions
-		x := arena.Cell(actionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(actionBlockInBlockSlab, d.Arena)
 		x.Type = "actions"
 		*v = x
 		i, err = decodeJSONActionBlockInBlock(d, i, x)
 	case 1: // context
-		x := arena.Cell(contextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(contextBlockInBlockSlab, d.Arena)
 		x.Type = "context"
 		*v = x
 		i, err = decodeJSONContextBlockInBlock(d, i, x)
 	case 2: // context_actions
-		x := arena.Cell(contextActionsBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(contextActionsBlockInBlockSlab, d.Arena)
 		x.Type = "context_actions"
 		*v = x
 		i, err = decodeJSONContextActionsBlockInBlock(d, i, x)
 	case 3: // divider
-		x := arena.Cell(dividerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dividerBlockInBlockSlab, d.Arena)
 		x.Type = "divider"
 		*v = x
 		i, err = decodeJSONDividerBlockInBlock(d, i, x)
 	case 4: // file
-		x := arena.Cell(fileBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(fileBlockInBlockSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONFileBlockInBlock(d, i, x)
 	case 5: // header
-		x := arena.Cell(headerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(headerBlockInBlockSlab, d.Arena)
 		x.Type = "header"
 		*v = x
 		i, err = decodeJSONHeaderBlockInBlock(d, i, x)
 	case 6: // image
-		x := arena.Cell(imageBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(imageBlockInBlockSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockInBlock(d, i, x)
 	case 7: // input
-		x := arena.Cell(inputBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(inputBlockInBlockSlab, d.Arena)
 		x.Type = "input"
 		*v = x
 		i, err = decodeJSONInputBlockInBlock(d, i, x)
 	case 8: // markdown
-		x := arena.Cell(markdownBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(markdownBlockInBlockSlab, d.Arena)
 		x.Type = "markdown"
 		*v = x
 		i, err = decodeJSONMarkdownBlockInBlock(d, i, x)
 	case 9, 10: // rich_text
-		x := arena.Cell(richTextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(richTextBlockInBlockSlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "rich_text"
@@ -2236,81 +2237,81 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 		*v = x
 		i, err = decodeJSONRichTextBlockInBlock(d, i, x)
 	case 11: // section
-		x := arena.Cell(sectionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(sectionBlockInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeJSONSectionBlockInBlock(d, i, x)
 	case 12: // call
-		x := arena.Cell(callBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(callBlockInBlockSlab, d.Arena)
 		x.Type = "call"
 		*v = x
 		i, err = decodeJSONCallBlockInBlock(d, i, x)
 	case 13: // video
-		x := arena.Cell(videoBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(videoBlockInBlockSlab, d.Arena)
 		x.Type = "video"
 		*v = x
 		i, err = decodeJSONVideoBlockInBlock(d, i, x)
 	case 14: // table
-		x := arena.Cell(tableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(tableBlockInBlockSlab, d.Arena)
 		x.Type = "table"
 		*v = x
 		i, err = decodeJSONTableBlockInBlock(d, i, x)
 	case 15: // data_table
-		x := arena.Cell(dataTableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dataTableBlockInBlockSlab, d.Arena)
 		x.Type = "data_table"
 		*v = x
 		i, err = decodeJSONDataTableBlockInBlock(d, i, x)
 	case 16: // data_visualization
-		x := arena.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
 		x.Type = "data_visualization"
 		*v = x
 		i, err = decodeJSONDataVisualizationBlockInBlock(d, i, x)
 	case 17: // task_card
-		x := arena.Cell(taskCardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(taskCardBlockInBlockSlab, d.Arena)
 		x.Type = "task_card"
 		*v = x
 		i, err = decodeJSONTaskCardBlockInBlock(d, i, x)
 	case 18: // alert
-		x := arena.Cell(alertBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(alertBlockInBlockSlab, d.Arena)
 		x.Type = "alert"
 		*v = x
 		i, err = decodeJSONAlertBlockInBlock(d, i, x)
 	case 19: // auth_provider
-		x := arena.Cell(authProviderBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(authProviderBlockInBlockSlab, d.Arena)
 		x.Type = "auth_provider"
 		*v = x
 		i, err = decodeJSONAuthProviderBlockInBlock(d, i, x)
 	case 20: // plan
-		x := arena.Cell(planBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(planBlockInBlockSlab, d.Arena)
 		x.Type = "plan"
 		*v = x
 		i, err = decodeJSONPlanBlockInBlock(d, i, x)
 	case 21: // card
-		x := arena.Cell(cardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(cardBlockInBlockSlab, d.Arena)
 		x.Type = "card"
 		*v = x
 		i, err = decodeJSONCardBlockInBlock(d, i, x)
 	case 22: // carousel
-		x := arena.Cell(carouselBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(carouselBlockInBlockSlab, d.Arena)
 		x.Type = "carousel"
 		*v = x
 		i, err = decodeJSONCarouselBlockInBlock(d, i, x)
 	case 23: // container
-		x := arena.Cell(containerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(containerBlockInBlockSlab, d.Arena)
 		x.Type = "container"
 		*v = x
 		i, err = decodeJSONContainerBlockInBlock(d, i, x)
 	case 24: // layout
-		x := arena.Cell(layoutBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(layoutBlockInBlockSlab, d.Arena)
 		x.Type = "layout"
 		*v = x
 		i, err = decodeJSONLayoutBlockInBlock(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.MissingTag:
-		x := arena.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -2378,67 +2379,67 @@ func decodeJSONBlockElement(d *jsonwire.Decoder, i int, v *BlockElement) (int, e
 	tag, i, err := d.Tag(i, blockElementJSONTags)
 	switch tag {
 	case 0: // image
-		x := arena.Cell(imageBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockElementInBlockElement(d, i, x)
 	case 1: // button
-		x := arena.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeJSONButtonBlockElementInBlockElement(d, i, x)
 	case 2: // overflow
-		x := arena.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeJSONOverflowBlockElementInBlockElement(d, i, x)
 	case 3: // datepicker
-		x := arena.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeJSONDatePickerBlockElementInBlockElement(d, i, x)
 	case 4: // timepicker
-		x := arena.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeJSONTimePickerBlockElementInBlockElement(d, i, x)
 	case 5: // datetimepicker
-		x := arena.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeJSONDateTimePickerBlockElementInBlockElement(d, i, x)
 	case 6: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeJSONPlainTextInputBlockElementInBlockElement(d, i, x)
 	case 7: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeJSONRichTextInputBlockElementInBlockElement(d, i, x)
 	case 8: // email_text_input
-		x := arena.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeJSONEmailTextInputBlockElementInBlockElement(d, i, x)
 	case 9: // url_text_input
-		x := arena.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeJSONURLTextInputBlockElementInBlockElement(d, i, x)
 	case 10: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeJSONCheckboxGroupsBlockElementInBlockElement(d, i, x)
 	case 11: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeJSONRadioButtonsBlockElementInBlockElement(d, i, x)
 	case 12, 13, 14, 15, 16: // static_select
-		x := arena.Cell(selectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "static_select"
@@ -2454,7 +2455,7 @@ func decodeJSONBlockElement(d *jsonwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeJSONSelectBlockElementInBlockElement(d, i, x)
 	case 17, 18, 19, 20, 21: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 17:
 			x.Type = "multi_static_select"
@@ -2470,27 +2471,27 @@ func decodeJSONBlockElement(d *jsonwire.Decoder, i int, v *BlockElement) (int, e
 		*v = x
 		i, err = decodeJSONMultiSelectBlockElementInBlockElement(d, i, x)
 	case 22: // number_input
-		x := arena.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeJSONNumberInputBlockElementInBlockElement(d, i, x)
 	case 23: // file_input
-		x := arena.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeJSONFileInputBlockElementInBlockElement(d, i, x)
 	case 24: // feedback_buttons
-		x := arena.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeJSONFeedbackButtonsBlockElementInBlockElement(d, i, x)
 	case 25: // icon_button
-		x := arena.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeJSONIconButtonBlockElementInBlockElement(d, i, x)
 	case 26: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeJSONWorkflowButtonBlockElementInBlockElement(d, i, x)
@@ -2527,16 +2528,16 @@ func decodeJSONBlockElementSlice(d *jsonwire.Decoder, i int, v *[]BlockElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(blockElementSlab, d.Arena, v)
+	s := arenacore.Begin(blockElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockElementSlab, d.Arena, s)
+			s = arenacore.Grow(blockElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlockElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockElementSlab, d.Arena, s)
+	*v = arenacore.End(blockElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2569,16 +2570,16 @@ func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(blockStack, d.Arena, v)
+	s := arenacore.BeginNested(blockStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(blockStack, d.Arena, s)
+			s = arenacore.GrowNested(blockStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(blockStack, d.Arena, s)
+	*v = arenacore.EndNested(blockStack, d.Arena, s)
 	return i, err
 }
 
@@ -3368,22 +3369,22 @@ func decodeJSONDataTableCell(d *jsonwire.Decoder, i int, v *DataTableCell) (int,
 	tag, i, err := d.Tag(i, dataTableCellJSONTags)
 	switch tag {
 	case 0: // raw_text
-		x := arena.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeJSONDataTableRawTextCellInDataTableCell(d, i, x)
 	case 1: // raw_number
-		x := arena.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeJSONDataTableRawNumberCellInDataTableCell(d, i, x)
 	case 2: // rich_text
-		x := arena.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeJSONDataTableRichTextCellInDataTableCell(d, i, x)
 	case 3: // action_cell
-		x := arena.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
 		x.Type = "action_cell"
 		*v = x
 		i, err = decodeJSONDataTableActionCellInDataTableCell(d, i, x)
@@ -3420,16 +3421,16 @@ func decodeJSONDataTableCellSlice(d *jsonwire.Decoder, i int, v *[]DataTableCell
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(dataTableCellSlab, d.Arena, v)
+	s := arenacore.Begin(dataTableCellSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(dataTableCellSlab, d.Arena, s)
+			s = arenacore.Grow(dataTableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDataTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(dataTableCellSlab, d.Arena, s)
+	*v = arenacore.End(dataTableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3462,16 +3463,16 @@ func decodeJSONDataTableCellSliceSlice(d *jsonwire.Decoder, i int, v *[][]DataTa
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(dataTableCellSliceSlab, d.Arena, v)
+	s := arenacore.Begin(dataTableCellSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(dataTableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(dataTableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONDataTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(dataTableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(dataTableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3768,22 +3769,22 @@ func decodeJSONDataVisualizationChart(d *jsonwire.Decoder, i int, v *DataVisuali
 	tag, i, err := d.Tag(i, dataVisualizationChartJSONTags)
 	switch tag {
 	case 0: // pie
-		x := arena.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "pie"
 		*v = x
 		i, err = decodeJSONDataVisualizationPieChartInDataVisualizationChart(d, i, x)
 	case 1: // bar
-		x := arena.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "bar"
 		*v = x
 		i, err = decodeJSONDataVisualizationBarChartInDataVisualizationChart(d, i, x)
 	case 2: // area
-		x := arena.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "area"
 		*v = x
 		i, err = decodeJSONDataVisualizationAreaChartInDataVisualizationChart(d, i, x)
 	case 3: // line
-		x := arena.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "line"
 		*v = x
 		i, err = decodeJSONDataVisualizationLineChartInDataVisualizationChart(d, i, x)
@@ -4284,12 +4285,12 @@ func decodeJSONFallbackCell(d *jsonwire.Decoder, i int, v *FallbackCell) (int, e
 	tag, i, err := d.Tag(i, fallbackCellJSONTags)
 	switch tag {
 	case 0: // raw_text
-		x := arena.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeJSONDataTableRawTextCellInFallbackCell(d, i, x)
 	case 1: // raw_number
-		x := arena.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeJSONDataTableRawNumberCellInFallbackCell(d, i, x)
@@ -4959,42 +4960,42 @@ func decodeJSONInputElement(d *jsonwire.Decoder, i int, v *InputElement) (int, e
 	tag, i, err := d.Tag(i, inputElementJSONTags)
 	switch tag {
 	case 0: // datepicker
-		x := arena.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeJSONDatePickerBlockElementInInputElement(d, i, x)
 	case 1: // timepicker
-		x := arena.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeJSONTimePickerBlockElementInInputElement(d, i, x)
 	case 2: // datetimepicker
-		x := arena.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeJSONDateTimePickerBlockElementInInputElement(d, i, x)
 	case 3: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeJSONPlainTextInputBlockElementInInputElement(d, i, x)
 	case 4: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeJSONRichTextInputBlockElementInInputElement(d, i, x)
 	case 5: // email_text_input
-		x := arena.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeJSONEmailTextInputBlockElementInInputElement(d, i, x)
 	case 6: // url_text_input
-		x := arena.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeJSONURLTextInputBlockElementInInputElement(d, i, x)
 	case 7, 8, 9, 10, 11: // static_select
-		x := arena.Cell(selectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 7:
 			x.Type = "static_select"
@@ -5010,7 +5011,7 @@ func decodeJSONInputElement(d *jsonwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeJSONSelectBlockElementInInputElement(d, i, x)
 	case 12, 13, 14, 15, 16: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "multi_static_select"
@@ -5026,42 +5027,42 @@ func decodeJSONInputElement(d *jsonwire.Decoder, i int, v *InputElement) (int, e
 		*v = x
 		i, err = decodeJSONMultiSelectBlockElementInInputElement(d, i, x)
 	case 17: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeJSONCheckboxGroupsBlockElementInInputElement(d, i, x)
 	case 18: // overflow
-		x := arena.Cell(overflowBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInInputElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeJSONOverflowBlockElementInInputElement(d, i, x)
 	case 19: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeJSONRadioButtonsBlockElementInInputElement(d, i, x)
 	case 20: // number_input
-		x := arena.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeJSONNumberInputBlockElementInInputElement(d, i, x)
 	case 21: // file_input
-		x := arena.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeJSONFileInputBlockElementInInputElement(d, i, x)
 	case 22: // feedback_buttons
-		x := arena.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeJSONFeedbackButtonsBlockElementInInputElement(d, i, x)
 	case 23: // icon_button
-		x := arena.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeJSONIconButtonBlockElementInInputElement(d, i, x)
 	case 24: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeJSONWorkflowButtonBlockElementInInputElement(d, i, x)
@@ -5200,7 +5201,7 @@ func decodeJSONMixedElement(d *jsonwire.Decoder, i int, v *MixedElement) (int, e
 	tag, i, err := d.Tag(i, mixedElementJSONTags)
 	switch tag {
 	case 0, 1: // mrkdwn
-		x := arena.Cell(textBlockObjectInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(textBlockObjectInMixedElementSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Type = "mrkdwn"
@@ -5210,7 +5211,7 @@ func decodeJSONMixedElement(d *jsonwire.Decoder, i int, v *MixedElement) (int, e
 		*v = x
 		i, err = decodeJSONTextBlockObjectInMixedElement(d, i, x)
 	case 2: // image
-		x := arena.Cell(imageBlockElementInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInMixedElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeJSONImageBlockElementInMixedElement(d, i, x)
@@ -5247,16 +5248,16 @@ func decodeJSONMixedElementSlice(d *jsonwire.Decoder, i int, v *[]MixedElement) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(mixedElementSlab, d.Arena, v)
+	s := arenacore.Begin(mixedElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(mixedElementSlab, d.Arena, s)
+			s = arenacore.Grow(mixedElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONMixedElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(mixedElementSlab, d.Arena, s)
+	*v = arenacore.End(mixedElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6341,36 +6342,36 @@ func decodeJSONRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCi
 	tag, i, err := d.Tag(i, richTextCitationDetailsJSONTags)
 	switch tag {
 	case 0: // file
-		x := arena.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONRichTextCitationFileDetailsInRichTextCitationDetails(d, i, x)
 	case 1: // external
-		x := arena.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeJSONRichTextCitationExternalDetailsInRichTextCitationDetails(d, i, x)
 	case 2: // web
-		x := arena.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeJSONRichTextCitationWebDetailsInRichTextCitationDetails(d, i, x)
 	case 3: // message
-		x := arena.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeJSONRichTextCitationMessageDetailsInRichTextCitationDetails(d, i, x)
 	case 4: // memory
-		x := arena.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeJSONRichTextCitationMemoryDetailsInRichTextCitationDetails(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.MissingTag:
-		x := arena.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -6581,31 +6582,31 @@ func decodeJSONRichTextElement(d *jsonwire.Decoder, i int, v *RichTextElement) (
 	tag, i, err := d.Tag(i, richTextElementJSONTags)
 	switch tag {
 	case 0: // rich_text_section
-		x := arena.Cell(richTextSectionInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_section"
 		*v = x
 		i, err = decodeJSONRichTextSectionInRichTextElement(d, i, x)
 	case 1: // rich_text_list
-		x := arena.Cell(richTextListInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextListInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_list"
 		*v = x
 		i, err = decodeJSONRichTextListInRichTextElement(d, i, x)
 	case 2: // rich_text_quote
-		x := arena.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_quote"
 		*v = x
 		i, err = decodeJSONRichTextQuoteInRichTextElement(d, i, x)
 	case 3: // rich_text_preformatted
-		x := arena.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_preformatted"
 		*v = x
 		i, err = decodeJSONRichTextPreformattedInRichTextElement(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.MissingTag:
-		x := arena.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -6641,16 +6642,16 @@ func decodeJSONRichTextElementSlice(d *jsonwire.Decoder, i int, v *[]RichTextEle
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(richTextElementStack, d.Arena, v)
+	s := arenacore.BeginNested(richTextElementStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(richTextElementStack, d.Arena, s)
+			s = arenacore.GrowNested(richTextElementStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRichTextElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(richTextElementStack, d.Arena, s)
+	*v = arenacore.EndNested(richTextElementStack, d.Arena, s)
 	return i, err
 }
 
@@ -7521,121 +7522,121 @@ func decodeJSONRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSec
 	tag, i, err := d.Tag(i, richTextSectionElementJSONTags)
 	switch tag {
 	case 0: // text
-		x := arena.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "text"
 		*v = x
 		i, err = decodeJSONRichTextSectionTextElementInRichTextSectionElement(d, i, x)
 	case 1: // attachment_mention
-		x := arena.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "attachment_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(d, i, x)
 	case 2: // tag
-		x := arena.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "tag"
 		*v = x
 		i, err = decodeJSONRichTextSectionTagElementInRichTextSectionElement(d, i, x)
 	case 3: // canvas
-		x := arena.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas"
 		*v = x
 		i, err = decodeJSONRichTextSectionCanvasElementInRichTextSectionElement(d, i, x)
 	case 4: // canvas_message_unfurl
-		x := arena.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_message_unfurl"
 		*v = x
 		i, err = decodeJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d, i, x)
 	case 5: // canvas_user_mention
-		x := arena.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_user_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d, i, x)
 	case 6: // channel
-		x := arena.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "channel"
 		*v = x
 		i, err = decodeJSONRichTextSectionChannelElementInRichTextSectionElement(d, i, x)
 	case 7: // citation
-		x := arena.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "citation"
 		*v = x
 		i, err = decodeJSONRichTextSectionCitationElementInRichTextSectionElement(d, i, x)
 	case 8: // user
-		x := arena.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "user"
 		*v = x
 		i, err = decodeJSONRichTextSectionUserElementInRichTextSectionElement(d, i, x)
 	case 9: // emoji
-		x := arena.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeJSONRichTextSectionEmojiElementInRichTextSectionElement(d, i, x)
 	case 10: // file
-		x := arena.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeJSONRichTextSectionFileElementInRichTextSectionElement(d, i, x)
 	case 11: // link
-		x := arena.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "link"
 		*v = x
 		i, err = decodeJSONRichTextSectionLinkElementInRichTextSectionElement(d, i, x)
 	case 12: // list_record
-		x := arena.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "list_record"
 		*v = x
 		i, err = decodeJSONRichTextSectionListRecordElementInRichTextSectionElement(d, i, x)
 	case 13: // message_mention
-		x := arena.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "message_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionMessageMentionElementInRichTextSectionElement(d, i, x)
 	case 14: // salesforce_data_field
-		x := arena.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "salesforce_data_field"
 		*v = x
 		i, err = decodeJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d, i, x)
 	case 15: // team
-		x := arena.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "team"
 		*v = x
 		i, err = decodeJSONRichTextSectionTeamElementInRichTextSectionElement(d, i, x)
 	case 16: // usergroup
-		x := arena.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "usergroup"
 		*v = x
 		i, err = decodeJSONRichTextSectionUserGroupElementInRichTextSectionElement(d, i, x)
 	case 17: // work_object_mention
-		x := arena.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "work_object_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d, i, x)
 	case 18: // workflow_mention
-		x := arena.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "workflow_mention"
 		*v = x
 		i, err = decodeJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(d, i, x)
 	case 19: // date
-		x := arena.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "date"
 		*v = x
 		i, err = decodeJSONRichTextSectionDateElementInRichTextSectionElement(d, i, x)
 	case 20: // broadcast
-		x := arena.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "broadcast"
 		*v = x
 		i, err = decodeJSONRichTextSectionBroadcastElementInRichTextSectionElement(d, i, x)
 	case 21: // color
-		x := arena.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "color"
 		*v = x
 		i, err = decodeJSONRichTextSectionColorElementInRichTextSectionElement(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.MissingTag:
-		x := arena.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -7671,16 +7672,16 @@ func decodeJSONRichTextSectionElementSlice(d *jsonwire.Decoder, i int, v *[]Rich
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(richTextSectionElementSlab, d.Arena, v)
+	s := arenacore.Begin(richTextSectionElementSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(richTextSectionElementSlab, d.Arena, s)
+			s = arenacore.Grow(richTextSectionElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONRichTextSectionElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(richTextSectionElementSlab, d.Arena, s)
+	*v = arenacore.End(richTextSectionElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8837,17 +8838,17 @@ func decodeJSONTableCell(d *jsonwire.Decoder, i int, v *TableCell) (int, error) 
 	tag, i, err := d.Tag(i, tableCellJSONTags)
 	switch tag {
 	case 0: // rich_text
-		x := arena.Cell(tableRichTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRichTextCellInTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeJSONTableRichTextCellInTableCell(d, i, x)
 	case 1: // raw_text
-		x := arena.Cell(tableRawTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRawTextCellInTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeJSONTableRawTextCellInTableCell(d, i, x)
 	case 2: // raw_number
-		x := arena.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeJSONTableRawNumberCellInTableCell(d, i, x)
@@ -8884,16 +8885,16 @@ func decodeJSONTableCellSlice(d *jsonwire.Decoder, i int, v *[]TableCell) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(tableCellSlab, d.Arena, v)
+	s := arenacore.Begin(tableCellSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tableCellSlab, d.Arena, s)
+			s = arenacore.Grow(tableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tableCellSlab, d.Arena, s)
+	*v = arenacore.End(tableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8926,16 +8927,16 @@ func decodeJSONTableCellSliceSlice(d *jsonwire.Decoder, i int, v *[][]TableCell)
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(tableCellSliceSlab, d.Arena, v)
+	s := arenacore.Begin(tableCellSliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(tableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(tableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 

@@ -8,6 +8,7 @@ package slack
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1975,52 +1976,52 @@ func decodeMsgpackAccessory(d *msgpackwire.Decoder, i int, v *Accessory) (int, e
 	tag, i, err := d.Tag(i, accessoryMsgpackTags)
 	switch tag {
 	case 0: // image
-		x := arena.Cell(imageBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInAccessorySlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockElementInAccessory(d, i, x)
 	case 1: // button
-		x := arena.Cell(buttonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(buttonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeMsgpackButtonBlockElementInAccessory(d, i, x)
 	case 2: // overflow
-		x := arena.Cell(overflowBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInAccessorySlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeMsgpackOverflowBlockElementInAccessory(d, i, x)
 	case 3: // datepicker
-		x := arena.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeMsgpackDatePickerBlockElementInAccessory(d, i, x)
 	case 4: // timepicker
-		x := arena.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInAccessorySlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeMsgpackTimePickerBlockElementInAccessory(d, i, x)
 	case 5: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeMsgpackPlainTextInputBlockElementInAccessory(d, i, x)
 	case 6: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInAccessorySlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeMsgpackRichTextInputBlockElementInAccessory(d, i, x)
 	case 7: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeMsgpackCheckboxGroupsBlockElementInAccessory(d, i, x)
 	case 8: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInAccessorySlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeMsgpackRadioButtonsBlockElementInAccessory(d, i, x)
 	case 9, 10, 11, 12, 13: // static_select
-		x := arena.Cell(selectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "static_select"
@@ -2036,7 +2037,7 @@ func decodeMsgpackAccessory(d *msgpackwire.Decoder, i int, v *Accessory) (int, e
 		*v = x
 		i, err = decodeMsgpackSelectBlockElementInAccessory(d, i, x)
 	case 14, 15, 16, 17, 18: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInAccessorySlab, d.Arena)
 		switch tag {
 		case 14:
 			x.Type = "multi_static_select"
@@ -2052,16 +2053,16 @@ func decodeMsgpackAccessory(d *msgpackwire.Decoder, i int, v *Accessory) (int, e
 		*v = x
 		i, err = decodeMsgpackMultiSelectBlockElementInAccessory(d, i, x)
 	case 19: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInAccessorySlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeMsgpackWorkflowButtonBlockElementInAccessory(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.MissingTag:
-		x := arena.Cell(unknownBlockElementSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -2331,52 +2332,52 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	tag, i, err := d.Tag(i, blockMsgpackTags)
 	switch tag {
 	case 0: // actions
-		x := arena.Cell(actionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(actionBlockInBlockSlab, d.Arena)
 		x.Type = "actions"
 		*v = x
 		i, err = decodeMsgpackActionBlockInBlock(d, i, x)
 	case 1: // context
-		x := arena.Cell(contextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(contextBlockInBlockSlab, d.Arena)
 		x.Type = "context"
 		*v = x
 		i, err = decodeMsgpackContextBlockInBlock(d, i, x)
 	case 2: // context_actions
-		x := arena.Cell(contextActionsBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(contextActionsBlockInBlockSlab, d.Arena)
 		x.Type = "context_actions"
 		*v = x
 		i, err = decodeMsgpackContextActionsBlockInBlock(d, i, x)
 	case 3: // divider
-		x := arena.Cell(dividerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dividerBlockInBlockSlab, d.Arena)
 		x.Type = "divider"
 		*v = x
 		i, err = decodeMsgpackDividerBlockInBlock(d, i, x)
 	case 4: // file
-		x := arena.Cell(fileBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(fileBlockInBlockSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeMsgpackFileBlockInBlock(d, i, x)
 	case 5: // header
-		x := arena.Cell(headerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(headerBlockInBlockSlab, d.Arena)
 		x.Type = "header"
 		*v = x
 		i, err = decodeMsgpackHeaderBlockInBlock(d, i, x)
 	case 6: // image
-		x := arena.Cell(imageBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(imageBlockInBlockSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockInBlock(d, i, x)
 	case 7: // input
-		x := arena.Cell(inputBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(inputBlockInBlockSlab, d.Arena)
 		x.Type = "input"
 		*v = x
 		i, err = decodeMsgpackInputBlockInBlock(d, i, x)
 	case 8: // markdown
-		x := arena.Cell(markdownBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(markdownBlockInBlockSlab, d.Arena)
 		x.Type = "markdown"
 		*v = x
 		i, err = decodeMsgpackMarkdownBlockInBlock(d, i, x)
 	case 9, 10: // rich_text
-		x := arena.Cell(richTextBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(richTextBlockInBlockSlab, d.Arena)
 		switch tag {
 		case 9:
 			x.Type = "rich_text"
@@ -2386,81 +2387,81 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 		*v = x
 		i, err = decodeMsgpackRichTextBlockInBlock(d, i, x)
 	case 11: // section
-		x := arena.Cell(sectionBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(sectionBlockInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeMsgpackSectionBlockInBlock(d, i, x)
 	case 12: // call
-		x := arena.Cell(callBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(callBlockInBlockSlab, d.Arena)
 		x.Type = "call"
 		*v = x
 		i, err = decodeMsgpackCallBlockInBlock(d, i, x)
 	case 13: // video
-		x := arena.Cell(videoBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(videoBlockInBlockSlab, d.Arena)
 		x.Type = "video"
 		*v = x
 		i, err = decodeMsgpackVideoBlockInBlock(d, i, x)
 	case 14: // table
-		x := arena.Cell(tableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(tableBlockInBlockSlab, d.Arena)
 		x.Type = "table"
 		*v = x
 		i, err = decodeMsgpackTableBlockInBlock(d, i, x)
 	case 15: // data_table
-		x := arena.Cell(dataTableBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dataTableBlockInBlockSlab, d.Arena)
 		x.Type = "data_table"
 		*v = x
 		i, err = decodeMsgpackDataTableBlockInBlock(d, i, x)
 	case 16: // data_visualization
-		x := arena.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationBlockInBlockSlab, d.Arena)
 		x.Type = "data_visualization"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationBlockInBlock(d, i, x)
 	case 17: // task_card
-		x := arena.Cell(taskCardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(taskCardBlockInBlockSlab, d.Arena)
 		x.Type = "task_card"
 		*v = x
 		i, err = decodeMsgpackTaskCardBlockInBlock(d, i, x)
 	case 18: // alert
-		x := arena.Cell(alertBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(alertBlockInBlockSlab, d.Arena)
 		x.Type = "alert"
 		*v = x
 		i, err = decodeMsgpackAlertBlockInBlock(d, i, x)
 	case 19: // auth_provider
-		x := arena.Cell(authProviderBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(authProviderBlockInBlockSlab, d.Arena)
 		x.Type = "auth_provider"
 		*v = x
 		i, err = decodeMsgpackAuthProviderBlockInBlock(d, i, x)
 	case 20: // plan
-		x := arena.Cell(planBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(planBlockInBlockSlab, d.Arena)
 		x.Type = "plan"
 		*v = x
 		i, err = decodeMsgpackPlanBlockInBlock(d, i, x)
 	case 21: // card
-		x := arena.Cell(cardBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(cardBlockInBlockSlab, d.Arena)
 		x.Type = "card"
 		*v = x
 		i, err = decodeMsgpackCardBlockInBlock(d, i, x)
 	case 22: // carousel
-		x := arena.Cell(carouselBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(carouselBlockInBlockSlab, d.Arena)
 		x.Type = "carousel"
 		*v = x
 		i, err = decodeMsgpackCarouselBlockInBlock(d, i, x)
 	case 23: // container
-		x := arena.Cell(containerBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(containerBlockInBlockSlab, d.Arena)
 		x.Type = "container"
 		*v = x
 		i, err = decodeMsgpackContainerBlockInBlock(d, i, x)
 	case 24: // layout
-		x := arena.Cell(layoutBlockInBlockSlab, d.Arena)
+		x := arenacore.Cell(layoutBlockInBlockSlab, d.Arena)
 		x.Type = "layout"
 		*v = x
 		i, err = decodeMsgpackLayoutBlockInBlock(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.MissingTag:
-		x := arena.Cell(unknownBlockSlab, d.Arena)
+		x := arenacore.Cell(unknownBlockSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -2528,67 +2529,67 @@ func decodeMsgpackBlockElement(d *msgpackwire.Decoder, i int, v *BlockElement) (
 	tag, i, err := d.Tag(i, blockElementMsgpackTags)
 	switch tag {
 	case 0: // image
-		x := arena.Cell(imageBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockElementInBlockElement(d, i, x)
 	case 1: // button
-		x := arena.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(buttonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "button"
 		*v = x
 		i, err = decodeMsgpackButtonBlockElementInBlockElement(d, i, x)
 	case 2: // overflow
-		x := arena.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeMsgpackOverflowBlockElementInBlockElement(d, i, x)
 	case 3: // datepicker
-		x := arena.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeMsgpackDatePickerBlockElementInBlockElement(d, i, x)
 	case 4: // timepicker
-		x := arena.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeMsgpackTimePickerBlockElementInBlockElement(d, i, x)
 	case 5: // datetimepicker
-		x := arena.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(dateTimePickerBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeMsgpackDateTimePickerBlockElementInBlockElement(d, i, x)
 	case 6: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeMsgpackPlainTextInputBlockElementInBlockElement(d, i, x)
 	case 7: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeMsgpackRichTextInputBlockElementInBlockElement(d, i, x)
 	case 8: // email_text_input
-		x := arena.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(emailTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeMsgpackEmailTextInputBlockElementInBlockElement(d, i, x)
 	case 9: // url_text_input
-		x := arena.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(urlTextInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeMsgpackURLTextInputBlockElementInBlockElement(d, i, x)
 	case 10: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeMsgpackCheckboxGroupsBlockElementInBlockElement(d, i, x)
 	case 11: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeMsgpackRadioButtonsBlockElementInBlockElement(d, i, x)
 	case 12, 13, 14, 15, 16: // static_select
-		x := arena.Cell(selectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "static_select"
@@ -2604,7 +2605,7 @@ func decodeMsgpackBlockElement(d *msgpackwire.Decoder, i int, v *BlockElement) (
 		*v = x
 		i, err = decodeMsgpackSelectBlockElementInBlockElement(d, i, x)
 	case 17, 18, 19, 20, 21: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInBlockElementSlab, d.Arena)
 		switch tag {
 		case 17:
 			x.Type = "multi_static_select"
@@ -2620,27 +2621,27 @@ func decodeMsgpackBlockElement(d *msgpackwire.Decoder, i int, v *BlockElement) (
 		*v = x
 		i, err = decodeMsgpackMultiSelectBlockElementInBlockElement(d, i, x)
 	case 22: // number_input
-		x := arena.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(numberInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeMsgpackNumberInputBlockElementInBlockElement(d, i, x)
 	case 23: // file_input
-		x := arena.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(fileInputBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeMsgpackFileInputBlockElementInBlockElement(d, i, x)
 	case 24: // feedback_buttons
-		x := arena.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(feedbackButtonsBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeMsgpackFeedbackButtonsBlockElementInBlockElement(d, i, x)
 	case 25: // icon_button
-		x := arena.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(iconButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeMsgpackIconButtonBlockElementInBlockElement(d, i, x)
 	case 26: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInBlockElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeMsgpackWorkflowButtonBlockElementInBlockElement(d, i, x)
@@ -2674,16 +2675,16 @@ func decodeMsgpackBlockElementSlice(d *msgpackwire.Decoder, i int, v *[]BlockEle
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(blockElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(blockElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockElementSlab, d.Arena, s)
+			s = arenacore.Grow(blockElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBlockElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockElementSlab, d.Arena, s)
+	*v = arenacore.End(blockElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -2713,16 +2714,16 @@ func decodeMsgpackBlockSlice(d *msgpackwire.Decoder, i int, v *[]Block) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
+			s = arenacore.Grow(blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockSlab, d.Arena, s)
+	*v = arenacore.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3599,22 +3600,22 @@ func decodeMsgpackDataTableCell(d *msgpackwire.Decoder, i int, v *DataTableCell)
 	tag, i, err := d.Tag(i, dataTableCellMsgpackTags)
 	switch tag {
 	case 0: // raw_text
-		x := arena.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeMsgpackDataTableRawTextCellInDataTableCell(d, i, x)
 	case 1: // raw_number
-		x := arena.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawNumberCellInDataTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeMsgpackDataTableRawNumberCellInDataTableCell(d, i, x)
 	case 2: // rich_text
-		x := arena.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRichTextCellInDataTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeMsgpackDataTableRichTextCellInDataTableCell(d, i, x)
 	case 3: // action_cell
-		x := arena.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableActionCellInDataTableCellSlab, d.Arena)
 		x.Type = "action_cell"
 		*v = x
 		i, err = decodeMsgpackDataTableActionCellInDataTableCell(d, i, x)
@@ -3648,16 +3649,16 @@ func decodeMsgpackDataTableCellSlice(d *msgpackwire.Decoder, i int, v *[]DataTab
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(dataTableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(dataTableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(dataTableCellSlab, d.Arena, s)
+			s = arenacore.Grow(dataTableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDataTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(dataTableCellSlab, d.Arena, s)
+	*v = arenacore.End(dataTableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3687,16 +3688,16 @@ func decodeMsgpackDataTableCellSliceSlice(d *msgpackwire.Decoder, i int, v *[][]
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(dataTableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(dataTableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(dataTableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(dataTableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackDataTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(dataTableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(dataTableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4002,22 +4003,22 @@ func decodeMsgpackDataVisualizationChart(d *msgpackwire.Decoder, i int, v *DataV
 	tag, i, err := d.Tag(i, dataVisualizationChartMsgpackTags)
 	switch tag {
 	case 0: // pie
-		x := arena.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationPieChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "pie"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationPieChartInDataVisualizationChart(d, i, x)
 	case 1: // bar
-		x := arena.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationBarChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "bar"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationBarChartInDataVisualizationChart(d, i, x)
 	case 2: // area
-		x := arena.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationAreaChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "area"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationAreaChartInDataVisualizationChart(d, i, x)
 	case 3: // line
-		x := arena.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
+		x := arenacore.Cell(dataVisualizationLineChartInDataVisualizationChartSlab, d.Arena)
 		x.Type = "line"
 		*v = x
 		i, err = decodeMsgpackDataVisualizationLineChartInDataVisualizationChart(d, i, x)
@@ -4568,12 +4569,12 @@ func decodeMsgpackFallbackCell(d *msgpackwire.Decoder, i int, v *FallbackCell) (
 	tag, i, err := d.Tag(i, fallbackCellMsgpackTags)
 	switch tag {
 	case 0: // raw_text
-		x := arena.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawTextCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeMsgpackDataTableRawTextCellInFallbackCell(d, i, x)
 	case 1: // raw_number
-		x := arena.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
+		x := arenacore.Cell(dataTableRawNumberCellInFallbackCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeMsgpackDataTableRawNumberCellInFallbackCell(d, i, x)
@@ -5305,42 +5306,42 @@ func decodeMsgpackInputElement(d *msgpackwire.Decoder, i int, v *InputElement) (
 	tag, i, err := d.Tag(i, inputElementMsgpackTags)
 	switch tag {
 	case 0: // datepicker
-		x := arena.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(datePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datepicker"
 		*v = x
 		i, err = decodeMsgpackDatePickerBlockElementInInputElement(d, i, x)
 	case 1: // timepicker
-		x := arena.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(timePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "timepicker"
 		*v = x
 		i, err = decodeMsgpackTimePickerBlockElementInInputElement(d, i, x)
 	case 2: // datetimepicker
-		x := arena.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(dateTimePickerBlockElementInInputElementSlab, d.Arena)
 		x.Type = "datetimepicker"
 		*v = x
 		i, err = decodeMsgpackDateTimePickerBlockElementInInputElement(d, i, x)
 	case 3: // plain_text_input
-		x := arena.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(plainTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "plain_text_input"
 		*v = x
 		i, err = decodeMsgpackPlainTextInputBlockElementInInputElement(d, i, x)
 	case 4: // rich_text_input
-		x := arena.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(richTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "rich_text_input"
 		*v = x
 		i, err = decodeMsgpackRichTextInputBlockElementInInputElement(d, i, x)
 	case 5: // email_text_input
-		x := arena.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(emailTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "email_text_input"
 		*v = x
 		i, err = decodeMsgpackEmailTextInputBlockElementInInputElement(d, i, x)
 	case 6: // url_text_input
-		x := arena.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(urlTextInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "url_text_input"
 		*v = x
 		i, err = decodeMsgpackURLTextInputBlockElementInInputElement(d, i, x)
 	case 7, 8, 9, 10, 11: // static_select
-		x := arena.Cell(selectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(selectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 7:
 			x.Type = "static_select"
@@ -5356,7 +5357,7 @@ func decodeMsgpackInputElement(d *msgpackwire.Decoder, i int, v *InputElement) (
 		*v = x
 		i, err = decodeMsgpackSelectBlockElementInInputElement(d, i, x)
 	case 12, 13, 14, 15, 16: // multi_static_select
-		x := arena.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(multiSelectBlockElementInInputElementSlab, d.Arena)
 		switch tag {
 		case 12:
 			x.Type = "multi_static_select"
@@ -5372,42 +5373,42 @@ func decodeMsgpackInputElement(d *msgpackwire.Decoder, i int, v *InputElement) (
 		*v = x
 		i, err = decodeMsgpackMultiSelectBlockElementInInputElement(d, i, x)
 	case 17: // checkboxes
-		x := arena.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(checkboxGroupsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "checkboxes"
 		*v = x
 		i, err = decodeMsgpackCheckboxGroupsBlockElementInInputElement(d, i, x)
 	case 18: // overflow
-		x := arena.Cell(overflowBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(overflowBlockElementInInputElementSlab, d.Arena)
 		x.Type = "overflow"
 		*v = x
 		i, err = decodeMsgpackOverflowBlockElementInInputElement(d, i, x)
 	case 19: // radio_buttons
-		x := arena.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(radioButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "radio_buttons"
 		*v = x
 		i, err = decodeMsgpackRadioButtonsBlockElementInInputElement(d, i, x)
 	case 20: // number_input
-		x := arena.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(numberInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "number_input"
 		*v = x
 		i, err = decodeMsgpackNumberInputBlockElementInInputElement(d, i, x)
 	case 21: // file_input
-		x := arena.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(fileInputBlockElementInInputElementSlab, d.Arena)
 		x.Type = "file_input"
 		*v = x
 		i, err = decodeMsgpackFileInputBlockElementInInputElement(d, i, x)
 	case 22: // feedback_buttons
-		x := arena.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(feedbackButtonsBlockElementInInputElementSlab, d.Arena)
 		x.Type = "feedback_buttons"
 		*v = x
 		i, err = decodeMsgpackFeedbackButtonsBlockElementInInputElement(d, i, x)
 	case 23: // icon_button
-		x := arena.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(iconButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "icon_button"
 		*v = x
 		i, err = decodeMsgpackIconButtonBlockElementInInputElement(d, i, x)
 	case 24: // workflow_button
-		x := arena.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
+		x := arenacore.Cell(workflowButtonBlockElementInInputElementSlab, d.Arena)
 		x.Type = "workflow_button"
 		*v = x
 		i, err = decodeMsgpackWorkflowButtonBlockElementInInputElement(d, i, x)
@@ -5555,7 +5556,7 @@ func decodeMsgpackMixedElement(d *msgpackwire.Decoder, i int, v *MixedElement) (
 	tag, i, err := d.Tag(i, mixedElementMsgpackTags)
 	switch tag {
 	case 0, 1: // mrkdwn
-		x := arena.Cell(textBlockObjectInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(textBlockObjectInMixedElementSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Type = "mrkdwn"
@@ -5565,7 +5566,7 @@ func decodeMsgpackMixedElement(d *msgpackwire.Decoder, i int, v *MixedElement) (
 		*v = x
 		i, err = decodeMsgpackTextBlockObjectInMixedElement(d, i, x)
 	case 2: // image
-		x := arena.Cell(imageBlockElementInMixedElementSlab, d.Arena)
+		x := arenacore.Cell(imageBlockElementInMixedElementSlab, d.Arena)
 		x.Type = "image"
 		*v = x
 		i, err = decodeMsgpackImageBlockElementInMixedElement(d, i, x)
@@ -5599,16 +5600,16 @@ func decodeMsgpackMixedElementSlice(d *msgpackwire.Decoder, i int, v *[]MixedEle
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(mixedElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(mixedElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(mixedElementSlab, d.Arena, s)
+			s = arenacore.Grow(mixedElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackMixedElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(mixedElementSlab, d.Arena, s)
+	*v = arenacore.End(mixedElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -6826,36 +6827,36 @@ func decodeMsgpackRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *Rich
 	tag, i, err := d.Tag(i, richTextCitationDetailsMsgpackTags)
 	switch tag {
 	case 0: // file
-		x := arena.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationFileDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(d, i, x)
 	case 1: // external
-		x := arena.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationExternalDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "external"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(d, i, x)
 	case 2: // web
-		x := arena.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationWebDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "web"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(d, i, x)
 	case 3: // message
-		x := arena.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationMessageDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "message"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(d, i, x)
 	case 4: // memory
-		x := arena.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationMemoryDetailsInRichTextCitationDetailsSlab, d.Arena)
 		x.Type = "memory"
 		*v = x
 		i, err = decodeMsgpackRichTextCitationMemoryDetailsInRichTextCitationDetails(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.MissingTag:
-		x := arena.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
+		x := arenacore.Cell(richTextCitationUnknownDetailsSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -7073,31 +7074,31 @@ func decodeMsgpackRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextElem
 	tag, i, err := d.Tag(i, richTextElementMsgpackTags)
 	switch tag {
 	case 0: // rich_text_section
-		x := arena.Cell(richTextSectionInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_section"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionInRichTextElement(d, i, x)
 	case 1: // rich_text_list
-		x := arena.Cell(richTextListInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextListInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_list"
 		*v = x
 		i, err = decodeMsgpackRichTextListInRichTextElement(d, i, x)
 	case 2: // rich_text_quote
-		x := arena.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextQuoteInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_quote"
 		*v = x
 		i, err = decodeMsgpackRichTextQuoteInRichTextElement(d, i, x)
 	case 3: // rich_text_preformatted
-		x := arena.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
+		x := arenacore.Cell(richTextPreformattedInRichTextElementSlab, d.Arena)
 		x.Type = "rich_text_preformatted"
 		*v = x
 		i, err = decodeMsgpackRichTextPreformattedInRichTextElement(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.MissingTag:
-		x := arena.Cell(richTextUnknownSlab, d.Arena)
+		x := arenacore.Cell(richTextUnknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -7130,16 +7131,16 @@ func decodeMsgpackRichTextElementSlice(d *msgpackwire.Decoder, i int, v *[]RichT
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(richTextElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(richTextElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(richTextElementSlab, d.Arena, s)
+			s = arenacore.Grow(richTextElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRichTextElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(richTextElementSlab, d.Arena, s)
+	*v = arenacore.End(richTextElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -8092,121 +8093,121 @@ func decodeMsgpackRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichT
 	tag, i, err := d.Tag(i, richTextSectionElementMsgpackTags)
 	switch tag {
 	case 0: // text
-		x := arena.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTextElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "text"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionTextElementInRichTextSectionElement(d, i, x)
 	case 1: // attachment_mention
-		x := arena.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionAttachmentMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "attachment_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElement(d, i, x)
 	case 2: // tag
-		x := arena.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTagElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "tag"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionTagElementInRichTextSectionElement(d, i, x)
 	case 3: // canvas
-		x := arena.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCanvasElementInRichTextSectionElement(d, i, x)
 	case 4: // canvas_message_unfurl
-		x := arena.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_message_unfurl"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement(d, i, x)
 	case 5: // canvas_user_mention
-		x := arena.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCanvasUserMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "canvas_user_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d, i, x)
 	case 6: // channel
-		x := arena.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionChannelElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "channel"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionChannelElementInRichTextSectionElement(d, i, x)
 	case 7: // citation
-		x := arena.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionCitationElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "citation"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionCitationElementInRichTextSectionElement(d, i, x)
 	case 8: // user
-		x := arena.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUserElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "user"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionUserElementInRichTextSectionElement(d, i, x)
 	case 9: // emoji
-		x := arena.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionEmojiElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "emoji"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionEmojiElementInRichTextSectionElement(d, i, x)
 	case 10: // file
-		x := arena.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionFileElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "file"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionFileElementInRichTextSectionElement(d, i, x)
 	case 11: // link
-		x := arena.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionLinkElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "link"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionLinkElementInRichTextSectionElement(d, i, x)
 	case 12: // list_record
-		x := arena.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionListRecordElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "list_record"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionListRecordElementInRichTextSectionElement(d, i, x)
 	case 13: // message_mention
-		x := arena.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionMessageMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "message_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(d, i, x)
 	case 14: // salesforce_data_field
-		x := arena.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionSalesforceDataFieldElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "salesforce_data_field"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElement(d, i, x)
 	case 15: // team
-		x := arena.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionTeamElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "team"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionTeamElementInRichTextSectionElement(d, i, x)
 	case 16: // usergroup
-		x := arena.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUserGroupElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "usergroup"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(d, i, x)
 	case 17: // work_object_mention
-		x := arena.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionWorkObjectMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "work_object_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d, i, x)
 	case 18: // workflow_mention
-		x := arena.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionWorkflowMentionElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "workflow_mention"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(d, i, x)
 	case 19: // date
-		x := arena.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionDateElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "date"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionDateElementInRichTextSectionElement(d, i, x)
 	case 20: // broadcast
-		x := arena.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionBroadcastElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "broadcast"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(d, i, x)
 	case 21: // color
-		x := arena.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionColorElementInRichTextSectionElementSlab, d.Arena)
 		x.Type = "color"
 		*v = x
 		i, err = decodeMsgpackRichTextSectionColorElementInRichTextSectionElement(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	case msgpackwire.MissingTag:
-		x := arena.Cell(richTextSectionUnknownElementSlab, d.Arena)
+		x := arenacore.Cell(richTextSectionUnknownElementSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -8239,16 +8240,16 @@ func decodeMsgpackRichTextSectionElementSlice(d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(richTextSectionElementSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(richTextSectionElementSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(richTextSectionElementSlab, d.Arena, s)
+			s = arenacore.Grow(richTextSectionElementSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackRichTextSectionElement(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(richTextSectionElementSlab, d.Arena, s)
+	*v = arenacore.End(richTextSectionElementSlab, d.Arena, s)
 	return i, err
 }
 
@@ -9534,17 +9535,17 @@ func decodeMsgpackTableCell(d *msgpackwire.Decoder, i int, v *TableCell) (int, e
 	tag, i, err := d.Tag(i, tableCellMsgpackTags)
 	switch tag {
 	case 0: // rich_text
-		x := arena.Cell(tableRichTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRichTextCellInTableCellSlab, d.Arena)
 		x.Type = "rich_text"
 		*v = x
 		i, err = decodeMsgpackTableRichTextCellInTableCell(d, i, x)
 	case 1: // raw_text
-		x := arena.Cell(tableRawTextCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRawTextCellInTableCellSlab, d.Arena)
 		x.Type = "raw_text"
 		*v = x
 		i, err = decodeMsgpackTableRawTextCellInTableCell(d, i, x)
 	case 2: // raw_number
-		x := arena.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
+		x := arenacore.Cell(tableRawNumberCellInTableCellSlab, d.Arena)
 		x.Type = "raw_number"
 		*v = x
 		i, err = decodeMsgpackTableRawNumberCellInTableCell(d, i, x)
@@ -9578,16 +9579,16 @@ func decodeMsgpackTableCellSlice(d *msgpackwire.Decoder, i int, v *[]TableCell) 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(tableCellSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(tableCellSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tableCellSlab, d.Arena, s)
+			s = arenacore.Grow(tableCellSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTableCell(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tableCellSlab, d.Arena, s)
+	*v = arenacore.End(tableCellSlab, d.Arena, s)
 	return i, err
 }
 
@@ -9617,16 +9618,16 @@ func decodeMsgpackTableCellSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Tabl
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(tableCellSliceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(tableCellSliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(tableCellSliceSlab, d.Arena, s)
+			s = arenacore.Grow(tableCellSliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTableCellSlice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(tableCellSliceSlab, d.Arena, s)
+	*v = arenacore.End(tableCellSliceSlab, d.Arena, s)
 	return i, err
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -834,16 +835,16 @@ func decodeCBORDateOnlyInstantSlice(d *cborwire.Decoder, i int, v *[]Instant) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(instantSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(instantSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(instantSlab, d.Arena, s)
+			s = arenacore.Grow(instantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(instantSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(instantSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -873,16 +874,16 @@ func decodeCBORDateOnlyTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -916,8 +917,8 @@ func decodeCBORDateOnlyTimeTimeMap(d *cborwire.Decoder, i int, v *map[time.Time]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeTimeMaps, d.Arena, v, d.Count())
-	k := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(timeTimeMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -962,7 +963,7 @@ func decodeCBORIso8601TimeDurationStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.FormattedDuration(i, &e, iso8601DurationFormat)
@@ -987,7 +988,7 @@ func decodeCBORMilliTimeoutPointer(d *cborwire.Decoder, i int, v **Timeout) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeoutSlab, d.Arena, v)
+	*v = arenacore.Target(timeoutSlab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), milliDurationFormat)
 }
 
@@ -1021,7 +1022,7 @@ func decodeCBORMilliTimeoutPointerStringMap(d *cborwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeoutPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timeoutPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Timeout
 		i, err = decodeCBORMilliTimeoutPointer(d, i, &e)
@@ -1062,21 +1063,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1092,7 +1093,7 @@ func decodeCBORSecTimeDurationPointer(d *cborwire.Decoder, i int, v **time.Durat
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeDurationSlab, d.Arena, v)
+	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
 	return d.FormattedDuration(i, *v, secDurationFormat)
 }
 
@@ -1122,16 +1123,16 @@ func decodeCBORTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1161,16 +1162,16 @@ func decodeCBORUnitsTimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Dura
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1186,7 +1187,7 @@ func decodeCBORUnixRFC3339TimePointer(d *cborwire.Decoder, i int, v **time.Time)
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixRFC3339TimeFormat)
 }
 
@@ -1216,16 +1217,16 @@ func decodeCBORUnixRFC3339TimePointerSlice(d *cborwire.Decoder, i int, v *[]*tim
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1259,7 +1260,7 @@ func decodeCBORUnixRFC3339TimePointerSliceStringMap(d *cborwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*time.Time
 		i, err = decodeCBORUnixRFC3339TimePointerSlice(d, i, &e)
@@ -1284,7 +1285,7 @@ func decodeCBORUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixTimeFormat)
 }
 
@@ -1314,16 +1315,16 @@ func decodeCBORUnixTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1357,7 +1358,7 @@ func decodeCBORUnixTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Time
 		i, err = d.FormattedTime(i, &e, unixTimeFormat)

@@ -8,21 +8,21 @@ package times_in_forms
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	dateOnlyTimeFormat                 = wire.NewTimeFormat("DateOnly")
 	dateTimeTimeFormat                 = wire.NewTimeFormat("DateTime")
-	instantSlab                        = arena.NewSlab[Instant]()
+	instantSlab                        = arenacore.NewSlab[Instant]()
 	iso8601DurationFormat              = wire.NewDurationFormat("iso8601")
 	layout020120061504TimeFormat       = wire.NewTimeFormat("'02.01.2006, 15:04'")
 	layout2006oclock15TimeFormat       = wire.NewTimeFormat(`'2006 o''clock|"15"'`)
@@ -36,21 +36,21 @@ var (
 	rfc3339TimeFormat                  = wire.NewTimeFormat("RFC3339")
 	secDurationFormat                  = wire.NewDurationFormat("sec")
 	secUnitsDurationFormat             = wire.NewDurationFormat("sec|units")
-	timeDurationSlab                   = arena.NewSlab[time.Duration]()
+	timeDurationSlab                   = arenacore.NewSlab[time.Duration]()
 	timeDurationStringEntries          wire.Entries[time.Duration]
-	timeDurationStringMaps             = arena.NewMap[string, time.Duration]()
+	timeDurationStringMaps             = arenacore.NewMap[string, time.Duration]()
 	timeOnlyTimeFormat                 = wire.NewTimeFormat("TimeOnly")
-	timePointerSlab                    = arena.NewSlab[*time.Time]()
+	timePointerSlab                    = arenacore.NewSlab[*time.Time]()
 	timePointerSliceStringEntries      wire.Entries[[]*time.Time]
-	timePointerSliceStringMaps         = arena.NewMap[string, []*time.Time]()
-	timeSlab                           = arena.NewSlab[time.Time]()
+	timePointerSliceStringMaps         = arenacore.NewMap[string, []*time.Time]()
+	timeSlab                           = arenacore.NewSlab[time.Time]()
 	timeStringEntries                  wire.Entries[time.Time]
-	timeStringMaps                     = arena.NewMap[string, time.Time]()
+	timeStringMaps                     = arenacore.NewMap[string, time.Time]()
 	timeTimeEntries                    wire.Entries[time.Time]
-	timeTimeMaps                       = arena.NewMap[time.Time, time.Time]()
+	timeTimeMaps                       = arenacore.NewMap[time.Time, time.Time]()
 	timeoutPointerStringEntries        wire.Entries[*Timeout]
-	timeoutPointerStringMaps           = arena.NewMap[string, *Timeout]()
-	timeoutSlab                        = arena.NewSlab[Timeout]()
+	timeoutPointerStringMaps           = arenacore.NewMap[string, *Timeout]()
+	timeoutSlab                        = arenacore.NewSlab[Timeout]()
 	unitsDurationFormat                = wire.NewDurationFormat("units")
 	unitsIso8601SecDurationFormat      = wire.NewDurationFormat("units|iso8601|sec")
 	unixRFC3339TimeFormat              = wire.NewTimeFormat("unix|RFC3339")

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -820,16 +821,16 @@ func decodeJSONDateOnlyInstantSlice(d *jsonwire.Decoder, i int, v *[]Instant) (i
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(instantSlab, d.Arena, v)
+	s := arenacore.Begin(instantSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(instantSlab, d.Arena, s)
+			s = arenacore.Grow(instantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(instantSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(instantSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -862,16 +863,16 @@ func decodeJSONDateOnlyTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -909,8 +910,8 @@ func decodeJSONDateOnlyTimeTimeMap(d *jsonwire.Decoder, i int, v *map[time.Time]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timeTimeMaps, d.Arena, v)
-	k := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMap(timeTimeMaps, d.Arena, v)
+	k := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -959,7 +960,7 @@ func decodeJSONIso8601TimeDurationStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timeDurationStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(timeDurationStringMaps, d.Arena, v)
 	for more {
 		var e time.Duration
 		i, err = d.FormattedDuration(i, &e, iso8601DurationFormat)
@@ -984,7 +985,7 @@ func decodeJSONMilliTimeoutPointer(d *jsonwire.Decoder, i int, v **Timeout) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeoutSlab, d.Arena, v)
+	*v = arenacore.Target(timeoutSlab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), milliDurationFormat)
 }
 
@@ -1022,7 +1023,7 @@ func decodeJSONMilliTimeoutPointerStringMap(d *jsonwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timeoutPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(timeoutPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Timeout
 		i, err = decodeJSONMilliTimeoutPointer(d, i, &e)
@@ -1066,21 +1067,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1096,7 +1097,7 @@ func decodeJSONSecTimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Durat
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeDurationSlab, d.Arena, v)
+	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
 	return d.FormattedDuration(i, *v, secDurationFormat)
 }
 
@@ -1129,16 +1130,16 @@ func decodeJSONTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1171,16 +1172,16 @@ func decodeJSONUnitsTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Dura
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeDurationSlab, d.Arena, v)
+	s := arenacore.Begin(timeDurationSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1196,7 +1197,7 @@ func decodeJSONUnixRFC3339TimePointer(d *jsonwire.Decoder, i int, v **time.Time)
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixRFC3339TimeFormat)
 }
 
@@ -1229,16 +1230,16 @@ func decodeJSONUnixRFC3339TimePointerSlice(d *jsonwire.Decoder, i int, v *[]*tim
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timePointerSlab, d.Arena, v)
+	s := arenacore.Begin(timePointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1276,7 +1277,7 @@ func decodeJSONUnixRFC3339TimePointerSliceStringMap(d *jsonwire.Decoder, i int, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timePointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(timePointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*time.Time
 		i, err = decodeJSONUnixRFC3339TimePointerSlice(d, i, &e)
@@ -1301,7 +1302,7 @@ func decodeJSONUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixTimeFormat)
 }
 
@@ -1334,16 +1335,16 @@ func decodeJSONUnixTimeSlice(d *jsonwire.Decoder, i int, v *[]time.Time) (int, e
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(timeSlab, d.Arena, v)
+	s := arenacore.Begin(timeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1381,7 +1382,7 @@ func decodeJSONUnixTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(timeStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(timeStringMaps, d.Arena, v)
 	for more {
 		var e time.Time
 		i, err = d.FormattedTime(i, &e, unixTimeFormat)

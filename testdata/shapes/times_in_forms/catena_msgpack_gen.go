@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -835,16 +836,16 @@ func decodeMsgpackDateOnlyInstantSlice(d *msgpackwire.Decoder, i int, v *[]Insta
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(instantSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(instantSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(instantSlab, d.Arena, s)
+			s = arenacore.Grow(instantSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, (*time.Time)(&s[len(s)-1]), dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(instantSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(instantSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -874,16 +875,16 @@ func decodeMsgpackDateOnlyTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Tim
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1], dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -917,8 +918,8 @@ func decodeMsgpackDateOnlyTimeTimeMap(d *msgpackwire.Decoder, i int, v *map[time
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeTimeMaps, d.Arena, v, d.Count())
-	k := arena.Cell(timeSlab, d.Arena)
+	m := arenacore.TakeMapFor(timeTimeMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(timeSlab, d.Arena)
 	for more {
 		*k = time.Time{}
 		ok := d.TextKey(key, k)
@@ -963,7 +964,7 @@ func decodeMsgpackIso8601TimeDurationStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timeDurationStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Duration
 		i, err = d.FormattedDuration(i, &e, iso8601DurationFormat)
@@ -988,7 +989,7 @@ func decodeMsgpackMilliTimeoutPointer(d *msgpackwire.Decoder, i int, v **Timeout
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(timeoutSlab, d.Arena, v)
+	*v = arenacore.Target(timeoutSlab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), milliDurationFormat)
 }
 
@@ -1022,7 +1023,7 @@ func decodeMsgpackMilliTimeoutPointerStringMap(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeoutPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timeoutPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Timeout
 		i, err = decodeMsgpackMilliTimeoutPointer(d, i, &e)
@@ -1063,21 +1064,21 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 	if msgpackwire.IsByte[T]() && d.IsString(i) {
 		return msgpackwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1093,7 +1094,7 @@ func decodeMsgpackSecTimeDurationPointer(d *msgpackwire.Decoder, i int, v **time
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(timeDurationSlab, d.Arena, v)
+	*v = arenacore.Target(timeDurationSlab, d.Arena, v)
 	return d.FormattedDuration(i, *v, secDurationFormat)
 }
 
@@ -1123,16 +1124,16 @@ func decodeMsgpackTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Time(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1162,16 +1163,16 @@ func decodeMsgpackUnitsTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]tim
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeDurationSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeDurationSlab, d.Arena, s)
+			s = arenacore.Grow(timeDurationSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedDuration(i, &s[len(s)-1], unitsDurationFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeDurationSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeDurationSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1187,7 +1188,7 @@ func decodeMsgpackUnixRFC3339TimePointer(d *msgpackwire.Decoder, i int, v **time
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixRFC3339TimeFormat)
 }
 
@@ -1217,16 +1218,16 @@ func decodeMsgpackUnixRFC3339TimePointerSlice(d *msgpackwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timePointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timePointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timePointerSlab, d.Arena, s)
+			s = arenacore.Grow(timePointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackUnixRFC3339TimePointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1260,7 +1261,7 @@ func decodeMsgpackUnixRFC3339TimePointerSliceStringMap(d *msgpackwire.Decoder, i
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timePointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timePointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*time.Time
 		i, err = decodeMsgpackUnixRFC3339TimePointerSlice(d, i, &e)
@@ -1285,7 +1286,7 @@ func decodeMsgpackUnixTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) 
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.FormattedTime(i, *v, unixTimeFormat)
 }
 
@@ -1315,16 +1316,16 @@ func decodeMsgpackUnixTimeSlice(d *msgpackwire.Decoder, i int, v *[]time.Time) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(timeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(timeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(timeSlab, d.Arena, s)
+			s = arenacore.Grow(timeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1], unixTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(timeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1358,7 +1359,7 @@ func decodeMsgpackUnixTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(timeStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e time.Time
 		i, err = d.FormattedTime(i, &e, unixTimeFormat)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/forms"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -474,7 +475,7 @@ func decodeCBORPageTPointer[T any](d *cborwire.Decoder, i int, v **T) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	return cborwire.DecodeParam(d, i, *v)
 }
 
@@ -506,21 +507,21 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -550,16 +551,16 @@ func decodeCBORformsDateOnlySlice(d *cborwire.Decoder, i int, v *[]forms.DateOnl
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(formsDateOnlySlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(formsDateOnlySlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(formsDateOnlySlab, d.Arena, s)
+			s = arenacore.Grow(formsDateOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsDateOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(formsDateOnlySlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -575,7 +576,7 @@ func decodeCBORformsISO8601Pointer(d *cborwire.Decoder, i int, v **forms.ISO8601
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(formsISO8601Slab, d.Arena, v)
+	*v = arenacore.Target(formsISO8601Slab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), iso8601DurationFormat)
 }
 
@@ -609,8 +610,8 @@ func decodeCBORformsISO8601PointerFormsUnixMap(d *cborwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(formsISO8601PointerFormsUnixMaps, d.Arena, v, d.Count())
-	k := arena.Cell(formsUnixSlab, d.Arena)
+	m := arenacore.TakeMapFor(formsISO8601PointerFormsUnixMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(formsUnixSlab, d.Arena)
 	for more {
 		*k = forms.Unix{}
 		ok := d.TextKey(key, k)
@@ -637,7 +638,7 @@ func decodeCBORformsRFC1123Pointer(d *cborwire.Decoder, i int, v **forms.RFC1123
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(formsRFC1123Slab, d.Arena, v)
+	*v = arenacore.Target(formsRFC1123Slab, d.Arena, v)
 	return d.FormattedTime(i, &(*v).Time, rfc1123TimeFormat)
 }
 
@@ -667,16 +668,16 @@ func decodeCBORformsRFC1123PointerSlice(d *cborwire.Decoder, i int, v *[]*forms.
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(formsRFC1123PointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(formsRFC1123PointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(formsRFC1123PointerSlab, d.Arena, s)
+			s = arenacore.Grow(formsRFC1123PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsRFC1123PointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(formsRFC1123PointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -710,7 +711,7 @@ func decodeCBORformsRFC1123PointerSliceStringMap(d *cborwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(formsRFC1123PointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(formsRFC1123PointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*forms.RFC1123
 		i, err = decodeCBORformsRFC1123PointerSlice(d, i, &e)
@@ -766,7 +767,7 @@ func decodeCBORformsSecondsPointer(d *cborwire.Decoder, i int, v **forms.Seconds
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(formsSecondsSlab, d.Arena, v)
+	*v = arenacore.Target(formsSecondsSlab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), secDurationFormat)
 }
 
@@ -800,8 +801,8 @@ func decodeCBORformsUnitsFormsDateOnlyMap(d *cborwire.Decoder, i int, v *map[for
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(formsUnitsFormsDateOnlyMaps, d.Arena, v, d.Count())
-	k := arena.Cell(formsDateOnlySlab, d.Arena)
+	m := arenacore.TakeMapFor(formsUnitsFormsDateOnlyMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(formsDateOnlySlab, d.Arena)
 	for more {
 		*k = forms.DateOnly{}
 		ok := d.TextKey(key, k)
@@ -846,8 +847,8 @@ func decodeCBORformsUnixMilliFormsUnitsMap(d *cborwire.Decoder, i int, v *map[fo
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(formsUnixMilliFormsUnitsMaps, d.Arena, v, d.Count())
-	k := arena.Cell(formsUnitsSlab, d.Arena)
+	m := arenacore.TakeMapFor(formsUnixMilliFormsUnitsMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(formsUnitsSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -874,7 +875,7 @@ func decodeCBORformsUnixPointer(d *cborwire.Decoder, i int, v **forms.Unix) (int
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(formsUnixSlab, d.Arena, v)
+	*v = arenacore.Target(formsUnixSlab, d.Arena, v)
 	return d.FormattedTime(i, &(*v).Time, unixTimeFormat)
 }
 
@@ -908,7 +909,7 @@ func decodeCBORformsUnixStringMap(d *cborwire.Decoder, i int, v *map[string]form
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(formsUnixStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(formsUnixStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e forms.Unix
 		i, err = d.FormattedTime(i, &e.Time, unixTimeFormat)

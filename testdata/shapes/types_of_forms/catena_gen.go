@@ -6,7 +6,7 @@
 package types_of_forms
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/forms"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -14,30 +14,30 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	dateOnlyTimeFormat                    = wire.NewTimeFormat("DateOnly")
 	dateTimeTimeFormat                    = wire.NewTimeFormat("DateTime")
-	formsDateOnlySlab                     = arena.NewSlab[forms.DateOnly]()
+	formsDateOnlySlab                     = arenacore.NewSlab[forms.DateOnly]()
 	formsISO8601PointerFormsUnixEntries   wire.Entries[*forms.ISO8601]
-	formsISO8601PointerFormsUnixMaps      = arena.NewMap[forms.Unix, *forms.ISO8601]()
-	formsISO8601Slab                      = arena.NewSlab[forms.ISO8601]()
-	formsRFC1123PointerSlab               = arena.NewSlab[*forms.RFC1123]()
+	formsISO8601PointerFormsUnixMaps      = arenacore.NewMap[forms.Unix, *forms.ISO8601]()
+	formsISO8601Slab                      = arenacore.NewSlab[forms.ISO8601]()
+	formsRFC1123PointerSlab               = arenacore.NewSlab[*forms.RFC1123]()
 	formsRFC1123PointerSliceStringEntries wire.Entries[[]*forms.RFC1123]
-	formsRFC1123PointerSliceStringMaps    = arena.NewMap[string, []*forms.RFC1123]()
-	formsRFC1123Slab                      = arena.NewSlab[forms.RFC1123]()
-	formsSecondsSlab                      = arena.NewSlab[forms.Seconds]()
+	formsRFC1123PointerSliceStringMaps    = arenacore.NewMap[string, []*forms.RFC1123]()
+	formsRFC1123Slab                      = arenacore.NewSlab[forms.RFC1123]()
+	formsSecondsSlab                      = arenacore.NewSlab[forms.Seconds]()
 	formsUnitsFormsDateOnlyEntries        wire.Entries[forms.Units]
-	formsUnitsFormsDateOnlyMaps           = arena.NewMap[forms.DateOnly, forms.Units]()
-	formsUnitsSlab                        = arena.NewSlab[forms.Units]()
+	formsUnitsFormsDateOnlyMaps           = arenacore.NewMap[forms.DateOnly, forms.Units]()
+	formsUnitsSlab                        = arenacore.NewSlab[forms.Units]()
 	formsUnixMilliFormsUnitsEntries       wire.Entries[forms.UnixMilli]
-	formsUnixMilliFormsUnitsMaps          = arena.NewMap[forms.Units, forms.UnixMilli]()
-	formsUnixSlab                         = arena.NewSlab[forms.Unix]()
+	formsUnixMilliFormsUnitsMaps          = arenacore.NewMap[forms.Units, forms.UnixMilli]()
+	formsUnixSlab                         = arenacore.NewSlab[forms.Unix]()
 	formsUnixStringEntries                wire.Entries[forms.Unix]
-	formsUnixStringMaps                   = arena.NewMap[string, forms.Unix]()
+	formsUnixStringMaps                   = arenacore.NewMap[string, forms.Unix]()
 	iso8601DurationFormat                 = wire.NewDurationFormat("iso8601")
 	microDurationFormat                   = wire.NewDurationFormat("micro")
 	milliDurationFormat                   = wire.NewDurationFormat("milli")

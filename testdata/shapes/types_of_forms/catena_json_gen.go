@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/forms"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -469,7 +470,7 @@ func decodeJSONPageTPointer[T any](d *jsonwire.Decoder, i int, v **T) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	return jsonwire.DecodeParam(d, i, *v)
 }
 
@@ -504,21 +505,21 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 	if jsonwire.IsByte[T]() && d.IsString(i) {
 		return jsonwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedStack[T]()
+	slab := arenacore.SharedStack[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(slab, d.Arena, v)
+	s := arenacore.BeginNested(slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(slab, d.Arena, s)
+			s = arenacore.GrowNested(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -551,16 +552,16 @@ func decodeJSONformsDateOnlySlice(d *jsonwire.Decoder, i int, v *[]forms.DateOnl
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(formsDateOnlySlab, d.Arena, v)
+	s := arenacore.Begin(formsDateOnlySlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(formsDateOnlySlab, d.Arena, s)
+			s = arenacore.Grow(formsDateOnlySlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.FormattedTime(i, &s[len(s)-1].Time, dateOnlyTimeFormat)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsDateOnlySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(formsDateOnlySlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -576,7 +577,7 @@ func decodeJSONformsISO8601Pointer(d *jsonwire.Decoder, i int, v **forms.ISO8601
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(formsISO8601Slab, d.Arena, v)
+	*v = arenacore.Target(formsISO8601Slab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), iso8601DurationFormat)
 }
 
@@ -614,8 +615,8 @@ func decodeJSONformsISO8601PointerFormsUnixMap(d *jsonwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(formsISO8601PointerFormsUnixMaps, d.Arena, v)
-	k := arena.Cell(formsUnixSlab, d.Arena)
+	m := arenacore.TakeMap(formsISO8601PointerFormsUnixMaps, d.Arena, v)
+	k := arenacore.Cell(formsUnixSlab, d.Arena)
 	for more {
 		*k = forms.Unix{}
 		ok := d.TextKey(key, k)
@@ -642,7 +643,7 @@ func decodeJSONformsRFC1123Pointer(d *jsonwire.Decoder, i int, v **forms.RFC1123
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(formsRFC1123Slab, d.Arena, v)
+	*v = arenacore.Target(formsRFC1123Slab, d.Arena, v)
 	return d.FormattedTime(i, &(*v).Time, rfc1123TimeFormat)
 }
 
@@ -675,16 +676,16 @@ func decodeJSONformsRFC1123PointerSlice(d *jsonwire.Decoder, i int, v *[]*forms.
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(formsRFC1123PointerSlab, d.Arena, v)
+	s := arenacore.Begin(formsRFC1123PointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(formsRFC1123PointerSlab, d.Arena, s)
+			s = arenacore.Grow(formsRFC1123PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONformsRFC1123Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(formsRFC1123PointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(formsRFC1123PointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -722,7 +723,7 @@ func decodeJSONformsRFC1123PointerSliceStringMap(d *jsonwire.Decoder, i int, v *
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(formsRFC1123PointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(formsRFC1123PointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*forms.RFC1123
 		i, err = decodeJSONformsRFC1123PointerSlice(d, i, &e)
@@ -781,7 +782,7 @@ func decodeJSONformsSecondsPointer(d *jsonwire.Decoder, i int, v **forms.Seconds
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(formsSecondsSlab, d.Arena, v)
+	*v = arenacore.Target(formsSecondsSlab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), secDurationFormat)
 }
 
@@ -819,8 +820,8 @@ func decodeJSONformsUnitsFormsDateOnlyMap(d *jsonwire.Decoder, i int, v *map[for
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(formsUnitsFormsDateOnlyMaps, d.Arena, v)
-	k := arena.Cell(formsDateOnlySlab, d.Arena)
+	m := arenacore.TakeMap(formsUnitsFormsDateOnlyMaps, d.Arena, v)
+	k := arenacore.Cell(formsDateOnlySlab, d.Arena)
 	for more {
 		*k = forms.DateOnly{}
 		ok := d.TextKey(key, k)
@@ -869,8 +870,8 @@ func decodeJSONformsUnixMilliFormsUnitsMap(d *jsonwire.Decoder, i int, v *map[fo
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(formsUnixMilliFormsUnitsMaps, d.Arena, v)
-	k := arena.Cell(formsUnitsSlab, d.Arena)
+	m := arenacore.TakeMap(formsUnixMilliFormsUnitsMaps, d.Arena, v)
+	k := arenacore.Cell(formsUnitsSlab, d.Arena)
 	for more {
 		*k = 0
 		ok := d.TextKey(key, k)
@@ -897,7 +898,7 @@ func decodeJSONformsUnixPointer(d *jsonwire.Decoder, i int, v **forms.Unix) (int
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(formsUnixSlab, d.Arena, v)
+	*v = arenacore.Target(formsUnixSlab, d.Arena, v)
 	return d.FormattedTime(i, &(*v).Time, unixTimeFormat)
 }
 
@@ -935,7 +936,7 @@ func decodeJSONformsUnixStringMap(d *jsonwire.Decoder, i int, v *map[string]form
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(formsUnixStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(formsUnixStringMaps, d.Arena, v)
 	for more {
 		var e forms.Unix
 		i, err = d.FormattedTime(i, &e.Time, unixTimeFormat)

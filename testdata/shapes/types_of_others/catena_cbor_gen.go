@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
@@ -804,7 +805,7 @@ func decodeCBORCodeCodeMap(d *cborwire.Decoder, i int, v *map[Code]Code) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := cborwire.ShimKey(d, key, func(as code) (Code, error) {
 			return Code(as), nil
@@ -881,7 +882,7 @@ func decodeCBORIntElsewhereDecimalMap(d *cborwire.Decoder, i int, v *map[elsewhe
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intElsewhereDecimalMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intElsewhereDecimalMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := cborwire.ShimKey(d, key, parse)
 		var e int
@@ -950,7 +951,7 @@ func decodeCBORLevelLevelMap(d *cborwire.Decoder, i int, v *map[Level]Level) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(levelLevelMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := cborwire.ShimKey(d, key, levelOf)
 		var e Level
@@ -1024,7 +1025,7 @@ func decodeCBORTree(d *cborwire.Decoder, i int, v *Tree) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	as := arena.Cell(nodeSlab, d.Arena)
+	as := arenacore.Cell(nodeSlab, d.Arena)
 	*as = node{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeCBORValue(d, i)
@@ -1063,16 +1064,16 @@ func decodeCBORTreeSlice(d *cborwire.Decoder, i int, v *[]Tree) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(treeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(treeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(treeSlab, d.Arena, s)
+			s = arenacore.Grow(treeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(treeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(treeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1111,7 +1112,7 @@ func decodeCBORbigIntPointer(d *cborwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return decodeCBORbigInt(d, i, *v)
 }
 
@@ -1141,16 +1142,16 @@ func decodeCBORbigIntPointerSlice(d *cborwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1218,7 +1219,7 @@ func decodeCBORelsewhereDecimalPointer(d *cborwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereDecimalSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereDecimalSlab, d.Arena, v)
 	return decodeCBORelsewhereDecimal(d, i, *v)
 }
 
@@ -1248,16 +1249,16 @@ func decodeCBORelsewhereDecimalPointerSlice(d *cborwire.Decoder, i int, v *[]*el
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereDecimalPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1291,7 +1292,7 @@ func decodeCBORelsewhereDecimalPointerSliceStringMap(d *cborwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*elsewhere.Decimal
 		i, err = decodeCBORelsewhereDecimalPointerSlice(d, i, &e)
@@ -1330,16 +1331,16 @@ func decodeCBORelsewhereDecimalSlice(d *cborwire.Decoder, i int, v *[]elsewhere.
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereDecimalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereDecimalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereDecimalSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereDecimalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereDecimalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1373,7 +1374,7 @@ func decodeCBORelsewhereDecimalStringMap(d *cborwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereDecimalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(elsewhereDecimalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Decimal
 		i, err = decodeCBORelsewhereDecimal(d, i, &e)
@@ -1432,16 +1433,16 @@ func decodeCBORelsewhereFlagSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Fla
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereFlagSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereFlagSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereFlagSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereFlagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereFlagSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereFlagSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1457,7 +1458,7 @@ func decodeCBORelsewherePairInt(d *cborwire.Decoder, i int, v *elsewhere.Pair[in
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	as := arena.Cell(intArray2Slab, d.Arena)
+	as := arenacore.Cell(intArray2Slab, d.Arena)
 	*as = [2]int{}
 	s := d.BeginShim(i)
 	i, err := d.IntArray(i, as[:])
@@ -1478,7 +1479,7 @@ func decodeCBORelsewherePairIntPointer(d *cborwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(elsewherePairIntSlab, d.Arena, v)
+	*v = arenacore.Target(elsewherePairIntSlab, d.Arena, v)
 	return decodeCBORelsewherePairInt(d, i, *v)
 }
 
@@ -1531,16 +1532,16 @@ func decodeCBORelsewherePathSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Pat
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewherePathSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewherePathSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewherePathSlab, d.Arena, s)
+			s = arenacore.Grow(elsewherePathSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewherePathSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewherePathSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1556,7 +1557,7 @@ func decodeCBORelsewhereProcPointer(d *cborwire.Decoder, i int, v **elsewhere.Pr
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereProcSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereProcSlab, d.Arena, v)
 	return (*proc)(*v).DecodeCBORValue(d, i)
 }
 
@@ -1586,16 +1587,16 @@ func decodeCBORelsewhereProcSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Pro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereProcSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereProcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereProcSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereProcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = (*proc)(&s[len(s)-1]).DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereProcSlab, d.Arena, s)
+	*v = arenacore.End(elsewhereProcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1629,8 +1630,8 @@ func decodeCBORelsewhereProcStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereProcStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(elsewhereProcSlab, d.Arena)
+	m := arenacore.TakeMapFor(elsewhereProcStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(elsewhereProcSlab, d.Arena)
 	for more {
 		*e = *new(elsewhere.Proc)
 		i, err = (*proc)(e).DecodeCBORValue(d, i)
@@ -1653,7 +1654,7 @@ func decodeCBORelsewhereStatPointer(d *cborwire.Decoder, i int, v **elsewhere.St
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereStatSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereStatSlab, d.Arena, v)
 	return (*Stat)(*v).DecodeCBORValue(d, i)
 }
 
@@ -1719,7 +1720,7 @@ func decodeCBORelsewhereZoneElsewhereZoneMap(d *cborwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Zone
 		i, err = d.String(i, (*string)(&e))
@@ -1742,7 +1743,7 @@ func decodeCBORelsewhereZonePointer(d *cborwire.Decoder, i int, v **elsewhere.Zo
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereZoneSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereZoneSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -1772,16 +1773,16 @@ func decodeCBORelsewhereZoneSlice(d *cborwire.Decoder, i int, v *[]elsewhere.Zon
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereZoneSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereZoneSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereZoneSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereZoneSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereZoneSlab, d.Arena, s)
+	*v = arenacore.End(elsewhereZoneSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1855,7 +1856,7 @@ func decodeCBORlinkSliceStringMap(d *cborwire.Decoder, i int, v *map[string][]li
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []link
 		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
@@ -1946,7 +1947,7 @@ func decodeCBORurlURL(d *cborwire.Decoder, i int, v *url.URL) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
-	as := arena.Cell(linkSlab, d.Arena)
+	as := arenacore.Cell(linkSlab, d.Arena)
 	*as = link{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeCBORValue(d, i)
@@ -1969,7 +1970,7 @@ func decodeCBORurlURLPointer(d *cborwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return decodeCBORurlURL(d, i, *v)
 }
 
@@ -2003,7 +2004,7 @@ func decodeCBORurlURLPointerStringMap(d *cborwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *url.URL
 		i, err = decodeCBORurlURLPointer(d, i, &e)
@@ -2042,15 +2043,15 @@ func decodeCBORurlURLSlice(d *cborwire.Decoder, i int, v *[]url.URL) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(urlURLSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(urlURLSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(urlURLSlab, d.Arena, s)
+			s = arenacore.Grow(urlURLSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(urlURLSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -13,7 +13,7 @@ import (
 	"net/url"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
 )
@@ -21,48 +21,48 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	addressElems                              = arena.NewElems[address]()
-	bigIntPointerSlab                         = arena.NewSlab[*big.Int]()
-	bigIntSlab                                = arena.NewSlab[big.Int]()
+	addressElems                              = arenacore.NewElems[address]()
+	bigIntPointerSlab                         = arenacore.NewSlab[*big.Int]()
+	bigIntSlab                                = arenacore.NewSlab[big.Int]()
 	codeCodeEntries                           wire.Entries[Code]
-	codeCodeMaps                              = arena.NewMap[Code, Code]()
-	elsewhereDecimalPointerSlab               = arena.NewSlab[*elsewhere.Decimal]()
+	codeCodeMaps                              = arenacore.NewMap[Code, Code]()
+	elsewhereDecimalPointerSlab               = arenacore.NewSlab[*elsewhere.Decimal]()
 	elsewhereDecimalPointerSliceStringEntries wire.Entries[[]*elsewhere.Decimal]
-	elsewhereDecimalPointerSliceStringMaps    = arena.NewMap[string, []*elsewhere.Decimal]()
-	elsewhereDecimalSlab                      = arena.NewSlab[elsewhere.Decimal]()
+	elsewhereDecimalPointerSliceStringMaps    = arenacore.NewMap[string, []*elsewhere.Decimal]()
+	elsewhereDecimalSlab                      = arenacore.NewSlab[elsewhere.Decimal]()
 	elsewhereDecimalStringEntries             wire.Entries[elsewhere.Decimal]
-	elsewhereDecimalStringMaps                = arena.NewMap[string, elsewhere.Decimal]()
-	elsewhereFlagSlab                         = arena.NewSlab[elsewhere.Flag]()
-	elsewherePairIntSlab                      = arena.NewSlab[elsewhere.Pair[int]]()
-	elsewherePathSlab                         = arena.NewSlab[elsewhere.Path]()
-	elsewhereProcSlab                         = arena.NewSlab[elsewhere.Proc]()
-	elsewhereProcStack                        = arena.NewStack(elsewhereProcSlab)
+	elsewhereDecimalStringMaps                = arenacore.NewMap[string, elsewhere.Decimal]()
+	elsewhereFlagSlab                         = arenacore.NewSlab[elsewhere.Flag]()
+	elsewherePairIntSlab                      = arenacore.NewSlab[elsewhere.Pair[int]]()
+	elsewherePathSlab                         = arenacore.NewSlab[elsewhere.Path]()
+	elsewhereProcSlab                         = arenacore.NewSlab[elsewhere.Proc]()
+	elsewhereProcStack                        = arenacore.NewStack(elsewhereProcSlab)
 	elsewhereProcStringEntries                wire.Entries[elsewhere.Proc]
-	elsewhereProcStringMaps                   = arena.NewMap[string, elsewhere.Proc]()
-	elsewhereStatSlab                         = arena.NewSlab[elsewhere.Stat]()
+	elsewhereProcStringMaps                   = arenacore.NewMap[string, elsewhere.Proc]()
+	elsewhereStatSlab                         = arenacore.NewSlab[elsewhere.Stat]()
 	elsewhereZoneElsewhereZoneEntries         wire.Entries[elsewhere.Zone]
-	elsewhereZoneElsewhereZoneMaps            = arena.NewMap[elsewhere.Zone, elsewhere.Zone]()
-	elsewhereZoneSlab                         = arena.NewSlab[elsewhere.Zone]()
-	intArray2Slab                             = arena.NewSlab[[2]int]()
+	elsewhereZoneElsewhereZoneMaps            = arenacore.NewMap[elsewhere.Zone, elsewhere.Zone]()
+	elsewhereZoneSlab                         = arenacore.NewSlab[elsewhere.Zone]()
+	intArray2Slab                             = arenacore.NewSlab[[2]int]()
 	intElsewhereDecimalEntries                wire.Entries[int]
-	intElsewhereDecimalMaps                   = arena.NewMap[elsewhere.Decimal, int]()
+	intElsewhereDecimalMaps                   = arenacore.NewMap[elsewhere.Decimal, int]()
 	levelLevelEntries                         wire.Entries[Level]
-	levelLevelMaps                            = arena.NewMap[Level, Level]()
+	levelLevelMaps                            = arenacore.NewMap[Level, Level]()
 	linkElems                                 = linkSlab.Elems
-	linkSlab                                  = arena.NewSlab[link]()
+	linkSlab                                  = arenacore.NewSlab[link]()
 	linkSliceStringEntries                    wire.Entries[[]link]
-	linkSliceStringMaps                       = arena.NewMap[string, []link]()
-	nodeSlab                                  = arena.NewSlab[node]()
-	treeSlab                                  = arena.NewSlab[Tree]()
-	treeStack                                 = arena.NewStack(treeSlab)
+	linkSliceStringMaps                       = arenacore.NewMap[string, []link]()
+	nodeSlab                                  = arenacore.NewSlab[node]()
+	treeSlab                                  = arenacore.NewSlab[Tree]()
+	treeStack                                 = arenacore.NewStack(treeSlab)
 	urlURLPointerStringEntries                wire.Entries[*url.URL]
-	urlURLPointerStringMaps                   = arena.NewMap[string, *url.URL]()
-	urlURLSlab                                = arena.NewSlab[url.URL]()
+	urlURLPointerStringMaps                   = arenacore.NewMap[string, *url.URL]()
+	urlURLSlab                                = arenacore.NewSlab[url.URL]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

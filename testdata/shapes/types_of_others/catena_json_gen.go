@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
@@ -790,7 +791,7 @@ func decodeJSONCodeCodeMap(d *jsonwire.Decoder, i int, v *map[Code]Code) (int, e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(codeCodeMaps, d.Arena, v)
+	m := arenacore.TakeMap(codeCodeMaps, d.Arena, v)
 	for more {
 		k, ok := jsonwire.ShimKey(d, key, func(as code) (Code, error) {
 			return Code(as), nil
@@ -871,7 +872,7 @@ func decodeJSONIntElsewhereDecimalMap(d *jsonwire.Decoder, i int, v *map[elsewhe
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(intElsewhereDecimalMaps, d.Arena, v)
+	m := arenacore.TakeMap(intElsewhereDecimalMaps, d.Arena, v)
 	for more {
 		k, ok := jsonwire.ShimKey(d, key, parse)
 		var e int
@@ -944,7 +945,7 @@ func decodeJSONLevelLevelMap(d *jsonwire.Decoder, i int, v *map[Level]Level) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(levelLevelMaps, d.Arena, v)
+	m := arenacore.TakeMap(levelLevelMaps, d.Arena, v)
 	for more {
 		k, ok := jsonwire.ShimKey(d, key, levelOf)
 		var e Level
@@ -1018,7 +1019,7 @@ func decodeJSONTree(d *jsonwire.Decoder, i int, v *Tree) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	as := arena.Cell(nodeSlab, d.Arena)
+	as := arenacore.Cell(nodeSlab, d.Arena)
 	*as = node{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeJSONValue(d, i)
@@ -1060,16 +1061,16 @@ func decodeJSONTreeSlice(d *jsonwire.Decoder, i int, v *[]Tree) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(treeStack, d.Arena, v)
+	s := arenacore.BeginNested(treeStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(treeStack, d.Arena, s)
+			s = arenacore.GrowNested(treeStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(treeStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(treeStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1108,7 +1109,7 @@ func decodeJSONbigIntPointer(d *jsonwire.Decoder, i int, v **big.Int) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return decodeJSONbigInt(d, i, *v)
 }
 
@@ -1141,16 +1142,16 @@ func decodeJSONbigIntPointerSlice(d *jsonwire.Decoder, i int, v *[]*big.Int) (in
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(bigIntPointerSlab, d.Arena, v)
+	s := arenacore.Begin(bigIntPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1221,7 +1222,7 @@ func decodeJSONelsewhereDecimalPointer(d *jsonwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereDecimalSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereDecimalSlab, d.Arena, v)
 	return decodeJSONelsewhereDecimal(d, i, *v)
 }
 
@@ -1254,16 +1255,16 @@ func decodeJSONelsewhereDecimalPointerSlice(d *jsonwire.Decoder, i int, v *[]*el
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(elsewhereDecimalPointerSlab, d.Arena, v)
+	s := arenacore.Begin(elsewhereDecimalPointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereDecimalPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1301,7 +1302,7 @@ func decodeJSONelsewhereDecimalPointerSliceStringMap(d *jsonwire.Decoder, i int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(elsewhereDecimalPointerSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(elsewhereDecimalPointerSliceStringMaps, d.Arena, v)
 	for more {
 		var e []*elsewhere.Decimal
 		i, err = decodeJSONelsewhereDecimalPointerSlice(d, i, &e)
@@ -1343,16 +1344,16 @@ func decodeJSONelsewhereDecimalSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(elsewhereDecimalSlab, d.Arena, v)
+	s := arenacore.Begin(elsewhereDecimalSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereDecimalSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereDecimalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereDecimalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1390,7 +1391,7 @@ func decodeJSONelsewhereDecimalStringMap(d *jsonwire.Decoder, i int, v *map[stri
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(elsewhereDecimalStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(elsewhereDecimalStringMaps, d.Arena, v)
 	for more {
 		var e elsewhere.Decimal
 		i, err = decodeJSONelsewhereDecimal(d, i, &e)
@@ -1452,16 +1453,16 @@ func decodeJSONelsewhereFlagSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Fla
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(elsewhereFlagSlab, d.Arena, v)
+	s := arenacore.Begin(elsewhereFlagSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereFlagSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereFlagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereFlagSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereFlagSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1477,7 +1478,7 @@ func decodeJSONelsewherePairInt(d *jsonwire.Decoder, i int, v *elsewhere.Pair[in
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	as := arena.Cell(intArray2Slab, d.Arena)
+	as := arenacore.Cell(intArray2Slab, d.Arena)
 	*as = [2]int{}
 	s := d.BeginShim(i)
 	i, err := d.IntArray(i, as[:])
@@ -1498,7 +1499,7 @@ func decodeJSONelsewherePairIntPointer(d *jsonwire.Decoder, i int, v **elsewhere
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(elsewherePairIntSlab, d.Arena, v)
+	*v = arenacore.Target(elsewherePairIntSlab, d.Arena, v)
 	return decodeJSONelsewherePairInt(d, i, *v)
 }
 
@@ -1554,16 +1555,16 @@ func decodeJSONelsewherePathSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Pat
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(elsewherePathSlab, d.Arena, v)
+	s := arenacore.Begin(elsewherePathSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewherePathSlab, d.Arena, s)
+			s = arenacore.Grow(elsewherePathSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewherePathSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewherePathSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1579,7 +1580,7 @@ func decodeJSONelsewhereProcPointer(d *jsonwire.Decoder, i int, v **elsewhere.Pr
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereProcSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereProcSlab, d.Arena, v)
 	return (*proc)(*v).DecodeJSONValue(d, i)
 }
 
@@ -1612,16 +1613,16 @@ func decodeJSONelsewhereProcSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Pro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(elsewhereProcStack, d.Arena, v)
+	s := arenacore.BeginNested(elsewhereProcStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(elsewhereProcStack, d.Arena, s)
+			s = arenacore.GrowNested(elsewhereProcStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = (*proc)(&s[len(s)-1]).DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(elsewhereProcStack, d.Arena, s)
+	*v = arenacore.EndNested(elsewhereProcStack, d.Arena, s)
 	return i, err
 }
 
@@ -1659,8 +1660,8 @@ func decodeJSONelsewhereProcStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(elsewhereProcStringMaps, d.Arena, v)
-	e := arena.Cell(elsewhereProcSlab, d.Arena)
+	m := arenacore.TakeMap(elsewhereProcStringMaps, d.Arena, v)
+	e := arenacore.Cell(elsewhereProcSlab, d.Arena)
 	for more {
 		*e = *new(elsewhere.Proc)
 		i, err = (*proc)(e).DecodeJSONValue(d, i)
@@ -1683,7 +1684,7 @@ func decodeJSONelsewhereStatPointer(d *jsonwire.Decoder, i int, v **elsewhere.St
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereStatSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereStatSlab, d.Arena, v)
 	return (*Stat)(*v).DecodeJSONValue(d, i)
 }
 
@@ -1756,7 +1757,7 @@ func decodeJSONelsewhereZoneElsewhereZoneMap(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(elsewhereZoneElsewhereZoneMaps, d.Arena, v)
+	m := arenacore.TakeMap(elsewhereZoneElsewhereZoneMaps, d.Arena, v)
 	for more {
 		var e elsewhere.Zone
 		i, err = d.String(i, (*string)(&e))
@@ -1779,7 +1780,7 @@ func decodeJSONelsewhereZonePointer(d *jsonwire.Decoder, i int, v **elsewhere.Zo
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereZoneSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereZoneSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -1812,16 +1813,16 @@ func decodeJSONelsewhereZoneSlice(d *jsonwire.Decoder, i int, v *[]elsewhere.Zon
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(elsewhereZoneSlab, d.Arena, v)
+	s := arenacore.Begin(elsewhereZoneSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereZoneSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereZoneSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereZoneSlab, d.Arena, s)
+	*v = arenacore.End(elsewhereZoneSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1899,7 +1900,7 @@ func decodeJSONlinkSliceStringMap(d *jsonwire.Decoder, i int, v *map[string][]li
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(linkSliceStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(linkSliceStringMaps, d.Arena, v)
 	for more {
 		var e []link
 		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
@@ -1990,7 +1991,7 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	if d.Null(i) {
 		return i + jsonwire.NullLen, nil
 	}
-	as := arena.Cell(linkSlab, d.Arena)
+	as := arenacore.Cell(linkSlab, d.Arena)
 	*as = link{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeJSONValue(d, i)
@@ -2013,7 +2014,7 @@ func decodeJSONurlURLPointer(d *jsonwire.Decoder, i int, v **url.URL) (int, erro
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return decodeJSONurlURL(d, i, *v)
 }
 
@@ -2051,7 +2052,7 @@ func decodeJSONurlURLPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(urlURLPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(urlURLPointerStringMaps, d.Arena, v)
 	for more {
 		var e *url.URL
 		i, err = decodeJSONurlURLPointer(d, i, &e)
@@ -2093,15 +2094,15 @@ func decodeJSONurlURLSlice(d *jsonwire.Decoder, i int, v *[]url.URL) (int, error
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(urlURLSlab, d.Arena, v)
+	s := arenacore.Begin(urlURLSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(urlURLSlab, d.Arena, s)
+			s = arenacore.Grow(urlURLSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(urlURLSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/shapes/types_of_others/elsewhere"
@@ -804,7 +805,7 @@ func decodeMsgpackCodeCodeMap(d *msgpackwire.Decoder, i int, v *map[Code]Code) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(codeCodeMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := msgpackwire.ShimKey(d, key, func(as code) (Code, error) {
 			return Code(as), nil
@@ -881,7 +882,7 @@ func decodeMsgpackIntElsewhereDecimalMap(d *msgpackwire.Decoder, i int, v *map[e
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(intElsewhereDecimalMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(intElsewhereDecimalMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := msgpackwire.ShimKey(d, key, parse)
 		var e int
@@ -950,7 +951,7 @@ func decodeMsgpackLevelLevelMap(d *msgpackwire.Decoder, i int, v *map[Level]Leve
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(levelLevelMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(levelLevelMaps, d.Arena, v, d.Count())
 	for more {
 		k, ok := msgpackwire.ShimKey(d, key, levelOf)
 		var e Level
@@ -1024,7 +1025,7 @@ func decodeMsgpackTree(d *msgpackwire.Decoder, i int, v *Tree) (int, error) {
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	as := arena.Cell(nodeSlab, d.Arena)
+	as := arenacore.Cell(nodeSlab, d.Arena)
 	*as = node{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeMsgpackValue(d, i)
@@ -1063,16 +1064,16 @@ func decodeMsgpackTreeSlice(d *msgpackwire.Decoder, i int, v *[]Tree) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(treeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(treeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(treeSlab, d.Arena, s)
+			s = arenacore.Grow(treeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackTree(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(treeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(treeSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1111,7 +1112,7 @@ func decodeMsgpackbigIntPointer(d *msgpackwire.Decoder, i int, v **big.Int) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(bigIntSlab, d.Arena, v)
+	*v = arenacore.Target(bigIntSlab, d.Arena, v)
 	return decodeMsgpackbigInt(d, i, *v)
 }
 
@@ -1141,16 +1142,16 @@ func decodeMsgpackbigIntPointerSlice(d *msgpackwire.Decoder, i int, v *[]*big.In
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(bigIntPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(bigIntPointerSlab, d.Arena, s)
+			s = arenacore.Grow(bigIntPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackbigIntPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(bigIntPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1218,7 +1219,7 @@ func decodeMsgpackelsewhereDecimalPointer(d *msgpackwire.Decoder, i int, v **els
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereDecimalSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereDecimalSlab, d.Arena, v)
 	return decodeMsgpackelsewhereDecimal(d, i, *v)
 }
 
@@ -1248,16 +1249,16 @@ func decodeMsgpackelsewhereDecimalPointerSlice(d *msgpackwire.Decoder, i int, v 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereDecimalPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereDecimalPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewhereDecimalPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereDecimalPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1291,7 +1292,7 @@ func decodeMsgpackelsewhereDecimalPointerSliceStringMap(d *msgpackwire.Decoder, 
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(elsewhereDecimalPointerSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []*elsewhere.Decimal
 		i, err = decodeMsgpackelsewhereDecimalPointerSlice(d, i, &e)
@@ -1330,16 +1331,16 @@ func decodeMsgpackelsewhereDecimalSlice(d *msgpackwire.Decoder, i int, v *[]else
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereDecimalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereDecimalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereDecimalSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereDecimalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewhereDecimal(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereDecimalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereDecimalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1373,7 +1374,7 @@ func decodeMsgpackelsewhereDecimalStringMap(d *msgpackwire.Decoder, i int, v *ma
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereDecimalStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(elsewhereDecimalStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Decimal
 		i, err = decodeMsgpackelsewhereDecimal(d, i, &e)
@@ -1432,16 +1433,16 @@ func decodeMsgpackelsewhereFlagSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereFlagSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereFlagSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereFlagSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereFlagSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewhereFlag(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereFlagSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewhereFlagSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1457,7 +1458,7 @@ func decodeMsgpackelsewherePairInt(d *msgpackwire.Decoder, i int, v *elsewhere.P
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	as := arena.Cell(intArray2Slab, d.Arena)
+	as := arenacore.Cell(intArray2Slab, d.Arena)
 	*as = [2]int{}
 	s := d.BeginShim(i)
 	i, err := d.IntArray(i, as[:])
@@ -1478,7 +1479,7 @@ func decodeMsgpackelsewherePairIntPointer(d *msgpackwire.Decoder, i int, v **els
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(elsewherePairIntSlab, d.Arena, v)
+	*v = arenacore.Target(elsewherePairIntSlab, d.Arena, v)
 	return decodeMsgpackelsewherePairInt(d, i, *v)
 }
 
@@ -1531,16 +1532,16 @@ func decodeMsgpackelsewherePathSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewherePathSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewherePathSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewherePathSlab, d.Arena, s)
+			s = arenacore.Grow(elsewherePathSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackelsewherePath(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewherePathSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(elsewherePathSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -1556,7 +1557,7 @@ func decodeMsgpackelsewhereProcPointer(d *msgpackwire.Decoder, i int, v **elsewh
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereProcSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereProcSlab, d.Arena, v)
 	return (*proc)(*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1586,16 +1587,16 @@ func decodeMsgpackelsewhereProcSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereProcSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereProcSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereProcSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereProcSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = (*proc)(&s[len(s)-1]).DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereProcSlab, d.Arena, s)
+	*v = arenacore.End(elsewhereProcSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1629,8 +1630,8 @@ func decodeMsgpackelsewhereProcStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereProcStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(elsewhereProcSlab, d.Arena)
+	m := arenacore.TakeMapFor(elsewhereProcStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(elsewhereProcSlab, d.Arena)
 	for more {
 		*e = *new(elsewhere.Proc)
 		i, err = (*proc)(e).DecodeMsgpackValue(d, i)
@@ -1653,7 +1654,7 @@ func decodeMsgpackelsewhereStatPointer(d *msgpackwire.Decoder, i int, v **elsewh
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereStatSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereStatSlab, d.Arena, v)
 	return (*Stat)(*v).DecodeMsgpackValue(d, i)
 }
 
@@ -1719,7 +1720,7 @@ func decodeMsgpackelsewhereZoneElsewhereZoneMap(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(elsewhereZoneElsewhereZoneMaps, d.Arena, v, d.Count())
 	for more {
 		var e elsewhere.Zone
 		i, err = d.String(i, (*string)(&e))
@@ -1742,7 +1743,7 @@ func decodeMsgpackelsewhereZonePointer(d *msgpackwire.Decoder, i int, v **elsewh
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(elsewhereZoneSlab, d.Arena, v)
+	*v = arenacore.Target(elsewhereZoneSlab, d.Arena, v)
 	return d.String(i, (*string)(*v))
 }
 
@@ -1772,16 +1773,16 @@ func decodeMsgpackelsewhereZoneSlice(d *msgpackwire.Decoder, i int, v *[]elsewhe
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(elsewhereZoneSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(elsewhereZoneSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(elsewhereZoneSlab, d.Arena, s)
+			s = arenacore.Grow(elsewhereZoneSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.String(i, (*string)(&s[len(s)-1]))
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(elsewhereZoneSlab, d.Arena, s)
+	*v = arenacore.End(elsewhereZoneSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1855,7 +1856,7 @@ func decodeMsgpacklinkSliceStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(linkSliceStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e []link
 		i, err = d.Slice(i, &e, linkElems, (*link)(nil))
@@ -1946,7 +1947,7 @@ func decodeMsgpackurlURL(d *msgpackwire.Decoder, i int, v *url.URL) (int, error)
 	if d.Null(i) {
 		return i + msgpackwire.NullLen, nil
 	}
-	as := arena.Cell(linkSlab, d.Arena)
+	as := arenacore.Cell(linkSlab, d.Arena)
 	*as = link{}
 	s := d.BeginShim(i)
 	i, err := as.DecodeMsgpackValue(d, i)
@@ -1969,7 +1970,7 @@ func decodeMsgpackurlURLPointer(d *msgpackwire.Decoder, i int, v **url.URL) (int
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(urlURLSlab, d.Arena, v)
+	*v = arenacore.Target(urlURLSlab, d.Arena, v)
 	return decodeMsgpackurlURL(d, i, *v)
 }
 
@@ -2003,7 +2004,7 @@ func decodeMsgpackurlURLPointerStringMap(d *msgpackwire.Decoder, i int, v *map[s
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(urlURLPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *url.URL
 		i, err = decodeMsgpackurlURLPointer(d, i, &e)
@@ -2042,15 +2043,15 @@ func decodeMsgpackurlURLSlice(d *msgpackwire.Decoder, i int, v *[]url.URL) (int,
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(urlURLSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(urlURLSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(urlURLSlab, d.Arena, s)
+			s = arenacore.Grow(urlURLSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackurlURL(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(urlURLSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(urlURLSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 )
 
 // documents of each type, with their tags first and last, without maps: these allocate for growth alone.
@@ -43,8 +44,8 @@ func testAllocations[T any, P generated[T]](t *testing.T, texts []string) {
 	for _, text := range texts {
 		for _, f := range formats[T, P]() {
 			for name, opts := range map[string][]catena.Option{"": nil, "in place": {catena.InPlace()}, "limits": {catena.WithLimits(catena.Limits{Memory: 1 << 20})}} {
-				data := append(f.of(t, text), make([]byte, arena.Pad)...)
-				data = data[:len(data)-arena.Pad]
+				data := append(f.of(t, text), make([]byte, arenacore.Pad)...)
+				data = data[:len(data)-arenacore.Pad]
 				again := append([]byte(nil), data...)
 				a := arena.New(0)
 				decode := func() {

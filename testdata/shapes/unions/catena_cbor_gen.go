@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1066,7 +1067,7 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Type)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1232,28 +1233,28 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	tag, i, err := d.Tag(i, blockCBORTags)
 	switch tag {
 	case 0: // section
-		x := arena.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeCBORSectionInBlock(d, i, x)
 	case 1: // image
-		x := arena.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORImageInBlock(d, i, x)
 	case 2: // divider
-		x := arena.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
 		i, err = decodeCBORDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arena.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORGroupInBlock(d, i, x)
 	case cborwire.OtherTag:
-		x := arena.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case cborwire.MissingTag:
-		x := arena.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(bareSlab, d.Arena)
 		i, err = x.DecodeCBORValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -1296,7 +1297,7 @@ func decodeCBORBlockPointer(d *cborwire.Decoder, i int, v **Block) (int, error) 
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(blockSlab, d.Arena, v)
+	*v = arenacore.Target(blockSlab, d.Arena, v)
 	return decodeCBORBlock(d, i, *v)
 }
 
@@ -1326,16 +1327,16 @@ func decodeCBORBlockSlice(d *cborwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(blockSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(blockSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(blockSlab, d.Arena, s)
+			s = arenacore.Grow(blockSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(blockSlab, d.Arena, s)
+	*v = arenacore.End(blockSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1369,8 +1370,8 @@ func decodeCBORBlockStringMap(d *cborwire.Decoder, i int, v *map[string]Block) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(blockStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(blockSlab, d.Arena)
+	m := arenacore.TakeMapFor(blockStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(blockSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORBlock(d, i, e)
@@ -1433,7 +1434,7 @@ func decodeCBORCased(d *cborwire.Decoder, i int, v *Cased) (int, error) {
 	tag, i, err := d.Tag(i, casedCBORTags)
 	switch tag {
 	case 0: // deep
-		x := arena.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORDeepInCased(d, i, x)
 	}
@@ -1503,11 +1504,11 @@ func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) 
 	tag, i, err := d.Tag(i, componentCBORTags)
 	switch tag {
 	case 0: // 1
-		x := arena.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arena.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -1517,7 +1518,7 @@ func decodeCBORComponent(d *cborwire.Decoder, i int, v *Component) (int, error) 
 		*v = x
 		i, err = decodeCBORMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arena.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
 		i, err = decodeCBORButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -1550,16 +1551,16 @@ func decodeCBORComponentSlice(d *cborwire.Decoder, i int, v *[]Component) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(componentSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(componentSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(componentSlab, d.Arena, s)
+			s = arenacore.Grow(componentSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(componentSlab, d.Arena, s)
+	*v = arenacore.End(componentSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1668,25 +1669,25 @@ func decodeCBOREvent(d *cborwire.Decoder, i int, v *Event) (int, error) {
 	}
 	switch tag {
 	case 0: // created
-		x := arena.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 1: // deleted
-		x := arena.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arena.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arena.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -1724,16 +1725,16 @@ func decodeCBOREventSlice(d *cborwire.Decoder, i int, v *[]Event) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(eventSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(eventSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBOREvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1946,7 +1947,7 @@ func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
 	tag, i, err := d.Tag(i, nodeCBORTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arena.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -1958,11 +1959,11 @@ func decodeCBORNode(d *cborwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeCBORBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arena.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
 		i, err = decodeCBORUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arena.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(literalInNodeSlab, d.Arena)
 		i, err = decodeCBORLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
 	}
@@ -2001,15 +2002,15 @@ func decodeCBORResult(d *cborwire.Decoder, i int, v *Result) (int, error) {
 	tag, alone, i, err := d.TagName(i, resultCBORTags)
 	switch tag {
 	case 0: // ok
-		x := arena.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 	case 1: // err
-		x := arena.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arena.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -2051,7 +2052,7 @@ func decodeCBORResultStringMap(d *cborwire.Decoder, i int, v *map[string]Result)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(resultStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(resultStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e Result
 		i, err = decodeCBORResult(d, i, &e)
@@ -2149,11 +2150,11 @@ func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	tag, i, err := d.Tag(i, shapeCBORTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeCBORCircleInShape(d, i, x)
 	case 1: // square
-		x := arena.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(squareInShapeSlab, d.Arena)
 		i, err = decodeCBORSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -2236,31 +2237,31 @@ func decodeCBORStringer(d *cborwire.Decoder, i int, v *Stringer) (int, error) {
 	}
 	switch tag {
 	case 0: // duration
-		x := arena.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arena.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arena.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
 	case 3: // big
-		x := arena.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.BigInt(i, x)
 		}
 	case 4: // addr
-		x := arena.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalBinary(i, x)
 		}
@@ -2392,43 +2393,43 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 	}
 	switch tag {
 	case 0: // word
-		x := arena.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arena.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arena.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arena.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arena.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -2440,67 +2441,67 @@ func decodeCBORValue(d *cborwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 8: // with space
-		x := arena.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 9: // array
-		x := arena.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arena.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arena.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arena.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arena.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 	case 15: // own
-		x := arena.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arena.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arena.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arena.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeCBORValue(d, i)
 		}
@@ -2538,16 +2539,16 @@ func decodeCBORValueSlice(d *cborwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(valueSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(valueSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(valueSlab, d.Arena, s)
+			s = arenacore.Grow(valueSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeCBORValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(valueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(valueSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2581,8 +2582,8 @@ func decodeCBORValueStringMap(d *cborwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
-	e := arena.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMapFor(valueStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(valueSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeCBORValue(d, i, e)

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -1014,7 +1015,7 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Type)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(anyStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -1172,28 +1173,28 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	tag, i, err := d.Tag(i, blockJSONTags)
 	switch tag {
 	case 0: // section
-		x := arena.Cell(sectionInBlockSlab, d.Arena)
+		x := arenacore.Cell(sectionInBlockSlab, d.Arena)
 		x.Type = "section"
 		*v = x
 		i, err = decodeJSONSectionInBlock(d, i, x)
 	case 1: // image
-		x := arena.Cell(imageInBlockSlab, d.Arena)
+		x := arenacore.Cell(imageInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONImageInBlock(d, i, x)
 	case 2: // divider
-		x := arena.Cell(dividerInBlockSlab, d.Arena)
+		x := arenacore.Cell(dividerInBlockSlab, d.Arena)
 		i, err = decodeJSONDividerInBlock(d, i, x)
 		*v = dividerInBlockBoxes.Box(x)
 	case 3: // group
-		x := arena.Cell(groupInBlockSlab, d.Arena)
+		x := arenacore.Cell(groupInBlockSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONGroupInBlock(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(unknownSlab, d.Arena)
+		x := arenacore.Cell(unknownSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case jsonwire.MissingTag:
-		x := arena.Cell(bareSlab, d.Arena)
+		x := arenacore.Cell(bareSlab, d.Arena)
 		i, err = x.DecodeJSONValue(d, i)
 		*v = bareBoxes.Box(x)
 	}
@@ -1239,7 +1240,7 @@ func decodeJSONBlockPointer(d *jsonwire.Decoder, i int, v **Block) (int, error) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(blockSlab, d.Arena, v)
+	*v = arenacore.Target(blockSlab, d.Arena, v)
 	return decodeJSONBlock(d, i, *v)
 }
 
@@ -1272,16 +1273,16 @@ func decodeJSONBlockSlice(d *jsonwire.Decoder, i int, v *[]Block) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(blockStack, d.Arena, v)
+	s := arenacore.BeginNested(blockStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(blockStack, d.Arena, s)
+			s = arenacore.GrowNested(blockStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONBlock(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(blockStack, d.Arena, s)
+	*v = arenacore.EndNested(blockStack, d.Arena, s)
 	return i, err
 }
 
@@ -1319,8 +1320,8 @@ func decodeJSONBlockStringMap(d *jsonwire.Decoder, i int, v *map[string]Block) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(blockStringMaps, d.Arena, v)
-	e := arena.Cell(blockSlab, d.Arena)
+	m := arenacore.TakeMap(blockStringMaps, d.Arena, v)
+	e := arenacore.Cell(blockSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONBlock(d, i, e)
@@ -1383,7 +1384,7 @@ func decodeJSONCased(d *jsonwire.Decoder, i int, v *Cased) (int, error) {
 	tag, i, err := d.Tag(i, casedJSONTags)
 	switch tag {
 	case 0: // deep
-		x := arena.Cell(deepInCasedSlab, d.Arena)
+		x := arenacore.Cell(deepInCasedSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONDeepInCased(d, i, x)
 	}
@@ -1453,11 +1454,11 @@ func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) 
 	tag, i, err := d.Tag(i, componentJSONTags)
 	switch tag {
 	case 0: // 1
-		x := arena.Cell(rowInComponentSlab, d.Arena)
+		x := arenacore.Cell(rowInComponentSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONRowInComponent(d, i, x)
 	case 1, 2: // 3
-		x := arena.Cell(menuInComponentSlab, d.Arena)
+		x := arenacore.Cell(menuInComponentSlab, d.Arena)
 		switch tag {
 		case 1:
 			x.Code = 3
@@ -1467,7 +1468,7 @@ func decodeJSONComponent(d *jsonwire.Decoder, i int, v *Component) (int, error) 
 		*v = x
 		i, err = decodeJSONMenuInComponent(d, i, x)
 	case 3: // 2
-		x := arena.Cell(buttonInComponentSlab, d.Arena)
+		x := arenacore.Cell(buttonInComponentSlab, d.Arena)
 		i, err = decodeJSONButtonInComponent(d, i, x)
 		*v = buttonInComponentBoxes.Box(x)
 	}
@@ -1503,16 +1504,16 @@ func decodeJSONComponentSlice(d *jsonwire.Decoder, i int, v *[]Component) (int, 
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(componentStack, d.Arena, v)
+	s := arenacore.BeginNested(componentStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(componentStack, d.Arena, s)
+			s = arenacore.GrowNested(componentStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONComponent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(componentStack, d.Arena, s)
+	*v = arenacore.EndNested(componentStack, d.Arena, s)
 	return i, err
 }
 
@@ -1625,25 +1626,25 @@ func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	}
 	switch tag {
 	case 0: // created
-		x := arena.Cell(createdSlab, d.Arena)
+		x := arenacore.Cell(createdSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 1: // deleted
-		x := arena.Cell(deletedSlab, d.Arena)
+		x := arenacore.Cell(deletedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = deletedBoxes.Box(x)
 	case 2: // count
-		x := arena.Cell(countSlab, d.Arena)
+		x := arenacore.Cell(countSlab, d.Arena)
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 		*v = countBoxes.Box(x)
 	case 3: // gone
-		x := arena.Cell(goneSlab, d.Arena)
+		x := arenacore.Cell(goneSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -1684,16 +1685,16 @@ func decodeJSONEventSlice(d *jsonwire.Decoder, i int, v *[]Event) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(eventSlab, d.Arena, v)
+	s := arenacore.Begin(eventSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(eventSlab, d.Arena, s)
+			s = arenacore.Grow(eventSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONEvent(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(eventSlab, d.Arena, s)
+	*v = arenacore.End(eventSlab, d.Arena, s)
 	return i, err
 }
 
@@ -1890,7 +1891,7 @@ func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
 	tag, i, err := d.Tag(i, nodeJSONTags)
 	switch tag {
 	case 0, 1, 2: // add
-		x := arena.Cell(binaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(binaryInNodeSlab, d.Arena)
 		switch tag {
 		case 0:
 			x.Op = "add"
@@ -1902,11 +1903,11 @@ func decodeJSONNode(d *jsonwire.Decoder, i int, v *Node) (int, error) {
 		*v = x
 		i, err = decodeJSONBinaryInNode(d, i, x)
 	case 3: // neg
-		x := arena.Cell(unaryInNodeSlab, d.Arena)
+		x := arenacore.Cell(unaryInNodeSlab, d.Arena)
 		i, err = decodeJSONUnaryInNode(d, i, x)
 		*v = unaryInNodeBoxes.Box(x)
 	case 4: // lit
-		x := arena.Cell(literalInNodeSlab, d.Arena)
+		x := arenacore.Cell(literalInNodeSlab, d.Arena)
 		i, err = decodeJSONLiteralInNode(d, i, x)
 		*v = literalInNodeBoxes.Box(x)
 	}
@@ -1948,15 +1949,15 @@ func decodeJSONResult(d *jsonwire.Decoder, i int, v *Result) (int, error) {
 	tag, alone, i, err := d.TagName(i, resultJSONTags)
 	switch tag {
 	case 0: // ok
-		x := arena.Cell(okSlab, d.Arena)
+		x := arenacore.Cell(okSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	case 1: // err
-		x := arena.Cell(failureSlab, d.Arena)
+		x := arenacore.Cell(failureSlab, d.Arena)
 		i, err = d.String(i, (*string)(x))
 		*v = failureBoxes.Box(x)
 	case 2: // nothing
-		x := arena.Cell(nothingSlab, d.Arena)
+		x := arenacore.Cell(nothingSlab, d.Arena)
 		if !alone {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -2002,7 +2003,7 @@ func decodeJSONResultStringMap(d *jsonwire.Decoder, i int, v *map[string]Result)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(resultStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(resultStringMaps, d.Arena, v)
 	for more {
 		var e Result
 		i, err = decodeJSONResult(d, i, &e)
@@ -2101,11 +2102,11 @@ func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	tag, i, err := d.Tag(i, shapeJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInShape(d, i, x)
 	case 1: // square
-		x := arena.Cell(squareInShapeSlab, d.Arena)
+		x := arenacore.Cell(squareInShapeSlab, d.Arena)
 		i, err = decodeJSONSquareInShape(d, i, x)
 		*v = squareInShapeBoxes.Box(x)
 	}
@@ -2193,31 +2194,31 @@ func decodeJSONStringer(d *jsonwire.Decoder, i int, v *Stringer) (int, error) {
 	}
 	switch tag {
 	case 0: // duration
-		x := arena.Cell(timeDurationSlab, d.Arena)
+		x := arenacore.Cell(timeDurationSlab, d.Arena)
 		if more {
 			i, err = d.Int64(i, (*int64)(x))
 		}
 		*v = timeDurationBoxes.Box(x)
 	case 1: // time
-		x := arena.Cell(timeSlab, d.Arena)
+		x := arenacore.Cell(timeSlab, d.Arena)
 		if more {
 			i, err = d.Time(i, x)
 		}
 		*v = timeBoxes.Box(x)
 	case 2: // url
-		x := arena.Cell(urlURLSlab, d.Arena)
+		x := arenacore.Cell(urlURLSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = decodeJSONurlURL(d, i, x)
 		}
 	case 3: // big
-		x := arena.Cell(bigIntSlab, d.Arena)
+		x := arenacore.Cell(bigIntSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Unmarshal(i, x)
 		}
 	case 4: // addr
-		x := arena.Cell(netipAddrSlab, d.Arena)
+		x := arenacore.Cell(netipAddrSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
@@ -2369,43 +2370,43 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 	}
 	switch tag {
 	case 0: // word
-		x := arena.Cell(wordSlab, d.Arena)
+		x := arenacore.Cell(wordSlab, d.Arena)
 		if more {
 			i, err = d.Uint64(i, (*uint64)(x))
 		}
 		*v = wordBoxes.Box(x)
 	case 1: // flag
-		x := arena.Cell(flagSlab, d.Arena)
+		x := arenacore.Cell(flagSlab, d.Arena)
 		if more {
 			i, err = d.Bool(i, (*bool)(x))
 		}
 		*v = flagBoxes.Box(x)
 	case 2: // float
-		x := arena.Cell(floatSlab, d.Arena)
+		x := arenacore.Cell(floatSlab, d.Arena)
 		if more {
 			i, err = d.Float64(i, (*float64)(x))
 		}
 		*v = floatBoxes.Box(x)
 	case 3: // text
-		x := arena.Cell(textSlab, d.Arena)
+		x := arenacore.Cell(textSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = textBoxes.Box(x)
 	case 4: // list
-		x := arena.Cell(listSlab, d.Arena)
+		x := arenacore.Cell(listSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = listBoxes.Box(x)
 	case 5: // table
-		x := arena.Cell(tableSlab, d.Arena)
+		x := arenacore.Cell(tableSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = tableBoxes.Box(x)
 	case 6: // pointer
-		x := arena.Cell(pointerSlab, d.Arena)
+		x := arenacore.Cell(pointerSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -2417,67 +2418,67 @@ func decodeJSONValue(d *jsonwire.Decoder, i int, v *Value) (int, error) {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 8: // with space
-		x := arena.Cell(leafSlab, d.Arena)
+		x := arenacore.Cell(leafSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 9: // array
-		x := arena.Cell(arraySlab, d.Arena)
+		x := arenacore.Cell(arraySlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = arrayBoxes.Box(x)
 	case 10: // inner
-		x := arena.Cell(nestedSlab, d.Arena)
+		x := arenacore.Cell(nestedSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = nestedBoxes.Box(x)
 	case 11: // blob
-		x := arena.Cell(blobSlab, d.Arena)
+		x := arenacore.Cell(blobSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = blobBoxes.Box(x)
 	case 12: // raw
-		x := arena.Cell(rawSlab, d.Arena)
+		x := arenacore.Cell(rawSlab, d.Arena)
 		if more {
 			i, err = d.Bytes(i, (*[]byte)(x))
 		}
 		*v = rawBoxes.Box(x)
 	case 13: // number
-		x := arena.Cell(numberSlab, d.Arena)
+		x := arenacore.Cell(numberSlab, d.Arena)
 		if more {
 			i, err = d.String(i, (*string)(x))
 		}
 		*v = numberBoxes.Box(x)
 	case 14: // lists
-		x := arena.Cell(listsSlab, d.Arena)
+		x := arenacore.Cell(listsSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 	case 15: // own
-		x := arena.Cell(ownSlab, d.Arena)
+		x := arenacore.Cell(ownSlab, d.Arena)
 		if more {
 			i, err = d.UnmarshalText(i, x)
 		}
 		*v = ownBoxes.Box(x)
 	case 16: // cell
-		x := arena.Cell(cellSlab, d.Arena)
+		x := arenacore.Cell(cellSlab, d.Arena)
 		*v = x
 		if more {
 			i, err = d.Int(i, (*int)(x))
 		}
 	case 17: // pair
-		x := arena.Cell(pairInt64Slab, d.Arena)
+		x := arenacore.Cell(pairInt64Slab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
 		*v = pairInt64Boxes.Box(x)
 	case 18: // texts
-		x := arena.Cell(pairStringSlab, d.Arena)
+		x := arenacore.Cell(pairStringSlab, d.Arena)
 		if more {
 			i, err = x.DecodeJSONValue(d, i)
 		}
@@ -2518,16 +2519,16 @@ func decodeJSONValueSlice(d *jsonwire.Decoder, i int, v *[]Value) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginNested(valueStack, d.Arena, v)
+	s := arenacore.BeginNested(valueStack, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.GrowNested(valueStack, d.Arena, s)
+			s = arenacore.GrowNested(valueStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONValue(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.EndNested(valueStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.EndNested(valueStack, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -2565,8 +2566,8 @@ func decodeJSONValueStringMap(d *jsonwire.Decoder, i int, v *map[string]Value) (
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(valueStringMaps, d.Arena, v)
-	e := arena.Cell(valueSlab, d.Arena)
+	m := arenacore.TakeMap(valueStringMaps, d.Arena, v)
+	e := arenacore.Cell(valueSlab, d.Arena)
 	for more {
 		*e = nil
 		i, err = decodeJSONValue(d, i, e)
@@ -2681,6 +2682,6 @@ func decodeJSONurlUserinfoPointer(d *jsonwire.Decoder, i int, v **url.Userinfo) 
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(urlUserinfoSlab, d.Arena, v)
+	*v = arenacore.Target(urlUserinfoSlab, d.Arena, v)
 	return decodeJSONurlUserinfo(d, i, *v)
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	catenajson "github.com/ezrantn/catena/runtime/json"
 )
 
@@ -102,7 +103,7 @@ func testMutations[T any, P generated[T]](t *testing.T, w writer, rounds int, wr
 			a.Reset()
 			check("clone", v, err)
 		}
-		v, err = f.decode(a, append(append([]byte(nil), data...), make([]byte, arena.Pad)...)[:len(data)], catena.InPlace())
+		v, err = f.decode(a, append(append([]byte(nil), data...), make([]byte, arenacore.Pad)...)[:len(data)], catena.InPlace())
 		check("in place", v, err)
 		v, err = f.decode(a, data, catena.WithLimits(catena.Limits{Memory: 1 << 20}))
 		check("limits", v, err)

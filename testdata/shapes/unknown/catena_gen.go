@@ -10,35 +10,35 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	auditElems               = auditSlab.Elems
-	auditSlab                = arena.NewSlab[Audit]()
-	boxInShapeSlab           = arena.NewSlab[Box]()
+	auditSlab                = arenacore.NewSlab[Audit]()
+	boxInShapeSlab           = arenacore.NewSlab[Box]()
 	circleInShapeElems       = circleInShapeSlab.Elems
-	circleInShapeSlab        = arena.NewSlab[Circle]()
-	docElems                 = arena.NewElems[Doc]()
-	itemElems                = arena.NewElems[Item]()
+	circleInShapeSlab        = arenacore.NewSlab[Circle]()
+	docElems                 = arenacore.NewElems[Doc]()
+	itemElems                = arenacore.NewElems[Item]()
 	itemPointerStringEntries wire.Entries[*Item]
-	itemPointerStringMaps    = arena.NewMap[string, *Item]()
+	itemPointerStringMaps    = arenacore.NewMap[string, *Item]()
 	otherElems               = otherSlab.Elems
-	otherSlab                = arena.NewSlab[Other]()
-	pageItemElems            = arena.NewElems[Page[Item]]()
+	otherSlab                = arenacore.NewSlab[Other]()
+	pageItemElems            = arenacore.NewElems[Page[Item]]()
 	rawMessageStringEntries  wire.Entries[json.RawMessage]
-	rawMessageStringMaps     = arena.NewMap[string, json.RawMessage]()
-	shapeSlab                = arena.NewSlab[Shape]()
+	rawMessageStringMaps     = arenacore.NewMap[string, json.RawMessage]()
+	shapeSlab                = arenacore.NewSlab[Shape]()
 	sizeStringEntries        wire.Entries[Size]
-	sizeStringMaps           = arena.NewMap[string, Size]()
+	sizeStringMaps           = arenacore.NewMap[string, Size]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

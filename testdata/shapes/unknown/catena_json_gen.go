@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -146,13 +147,13 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // actor
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.Actor)
 		default:
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			extra, i, err = d.UnknownMember(i, extra, &audit.Extra)
@@ -206,7 +207,7 @@ func (v *Counts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Int(i, &v.Total)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -587,7 +588,7 @@ func (v *Schema) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.String(i, &v.Format)
 		default:
 			if extensions == nil {
-				extensions = arena.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
+				extensions = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
 				v.Extensions = extensions
 			}
 			key := d.UnknownName()
@@ -789,7 +790,7 @@ func decodeJSONItemPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*I
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMap(itemPointerStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(itemPointerStringMaps, d.Arena, v)
 	for more {
 		var e *Item
 		i, err = d.Pointer(i, &e, itemElems, (*Item)(nil))
@@ -841,15 +842,15 @@ func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	tag, i, err := d.Tag(i, shapeJSONTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONCircleInShape(d, i, x)
 	case 1: // box
-		x := arena.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeJSONBoxInShape(d, i, x)
 	case jsonwire.OtherTag:
-		x := arena.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(otherSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 	}
@@ -885,16 +886,16 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(shapeSlab, d.Arena, v)
+	s := arenacore.Begin(shapeSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, s)
+	*v = arenacore.End(shapeSlab, d.Arena, s)
 	return i, err
 }
 

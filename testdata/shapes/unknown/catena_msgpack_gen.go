@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -172,13 +173,13 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // actor
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			i, err = d.String(i, &audit.Actor)
 		default:
 			if audit == nil {
-				audit = arena.Target(auditSlab, d.Arena, &v.Audit)
+				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
 			extra, i, err = d.UnknownMember(i, extra, &audit.Extra)
@@ -238,7 +239,7 @@ func (v *Counts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Int(i, &v.Total)
 		default:
 			if rest == nil {
-				rest = arena.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
+				rest = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
 				v.Rest = rest
 			}
 			key := d.UnknownName()
@@ -689,7 +690,7 @@ func (v *Schema) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.String(i, &v.Format)
 		default:
 			if extensions == nil {
-				extensions = arena.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
+				extensions = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
 				v.Extensions = extensions
 			}
 			key := d.UnknownName()
@@ -899,7 +900,7 @@ func decodeMsgpackItemPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(itemPointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(itemPointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Item
 		i, err = d.Pointer(i, &e, itemElems, (*Item)(nil))
@@ -949,15 +950,15 @@ func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
 	tag, i, err := d.Tag(i, shapeMsgpackTags)
 	switch tag {
 	case 0: // circle
-		x := arena.Cell(circleInShapeSlab, d.Arena)
+		x := arenacore.Cell(circleInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackCircleInShape(d, i, x)
 	case 1: // box
-		x := arena.Cell(boxInShapeSlab, d.Arena)
+		x := arenacore.Cell(boxInShapeSlab, d.Arena)
 		*v = x
 		i, err = decodeMsgpackBoxInShape(d, i, x)
 	case msgpackwire.OtherTag:
-		x := arena.Cell(otherSlab, d.Arena)
+		x := arenacore.Cell(otherSlab, d.Arena)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 	}
@@ -990,16 +991,16 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(shapeSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(shapeSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(shapeSlab, d.Arena, s)
+			s = arenacore.Grow(shapeSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeMsgpackShape(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(shapeSlab, d.Arena, s)
+	*v = arenacore.End(shapeSlab, d.Arena, s)
 	return i, err
 }
 

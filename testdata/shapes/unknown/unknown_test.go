@@ -13,6 +13,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 )
 
 // A codec has the generated methods.
@@ -351,7 +352,7 @@ func TestWarmArena(t *testing.T) {
 		require.NoError(t, err)
 		require.Zero(t, testing.AllocsPerRun(100, func() {
 			a.Reset()
-			v := arena.Cell(itemCells, a)
+			v := arenacore.Cell(itemCells, (*arenacore.Arena)(a))
 			if err := decode(f, v, a, data); err != nil {
 				t.Fatal(err)
 			}
@@ -364,7 +365,7 @@ func TestWarmArena(t *testing.T) {
 	}
 }
 
-var itemCells = arena.NewSlab[Item]()
+var itemCells = arenacore.NewSlab[Item]()
 
 func TestOptions(t *testing.T) {
 	text := []byte(`{"id":1,"a":1,"b":2,"a":3}`)

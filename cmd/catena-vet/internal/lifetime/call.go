@@ -138,7 +138,7 @@ func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
 	}
 	if isArenaFunc(f) {
 		r := receiverOf(f)
-		return d, d.results && (r == nil || !isNamed(r.Type(), arenaPath, "Local") && !isNamed(r.Type(), arenaPath, "Pool"))
+		return d, d.results && (r == nil || !isNamed(r.Type(), arenaPath, "Pool"))
 	}
 	if !strings.HasPrefix(f.Name(), "Decode") && (d.results || !strings.HasPrefix(f.Name(), "decode")) {
 		return d, false // the functions of unexported types begin in lower case

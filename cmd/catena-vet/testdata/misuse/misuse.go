@@ -12,10 +12,10 @@ import (
 	"github.com/ezrantn/catena/testdata/golden/functions_in_place_of_methods/ledger"
 )
 
+// Variables that outlive every arena.
 var (
 	pool arena.Pool
 	last string
-	slab = arena.NewSlab[user.User]()
 )
 
 func ofACallback(s *catena.Serializer, data []byte) (kept *user.User, err error) {
@@ -48,7 +48,7 @@ func stored(data []byte, into map[string]int64) error {
 
 func handedOver(data []byte, out chan<- any) {
 	a := arena.New(0)
-	u := arena.Cell(slab, a)
+	u := new(user.User)
 	if u.DecodeJSON(a, data) == nil {
 		out <- u.Metadata["first"]
 	}

@@ -4,6 +4,7 @@ package ledger
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -89,6 +90,6 @@ func decodeJSONPartPointer(d *jsonwire.Decoder, i int, v **Part) (int, error) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arena.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(partSlab, d.Arena, v)
 	return decodeJSONPart(d, i, *v)
 }

@@ -4,6 +4,7 @@ package ledger
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -89,6 +90,6 @@ func decodeMsgpackPartPointer(d *msgpackwire.Decoder, i int, v **Part) (int, err
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(partSlab, d.Arena, v)
+	*v = arenacore.Target(partSlab, d.Arena, v)
 	return decodeMsgpackPart(d, i, *v)
 }

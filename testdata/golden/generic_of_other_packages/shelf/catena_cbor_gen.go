@@ -8,6 +8,7 @@ package shelf
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -127,7 +128,7 @@ func decodeCBORShelfTPointer[T any](d *cborwire.Decoder, i int, v **T) (int, err
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(arena.SharedSlab[T](), d.Arena, v)
+	*v = arenacore.Target(arenacore.SharedSlab[T](), d.Arena, v)
 	return cborwire.DecodeParam(d, i, *v)
 }
 
@@ -159,20 +160,20 @@ func decodeCBORShelfTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, erro
 	if cborwire.IsByte[T]() && d.IsString(i) {
 		return cborwire.DecodeParamBytes(d, i, v)
 	}
-	slab := arena.SharedSlab[T]()
+	slab := arenacore.SharedSlab[T]()
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(slab, d.Arena, s)
+			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
 	return i, err
 }

@@ -8,6 +8,7 @@ package types
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -125,7 +126,7 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // remark
 			if extra == nil {
-				extra = arena.Target(extraSlab, d.Arena, &v.Extra)
+				extra = arenacore.Target(extraSlab, d.Arena, &v.Extra)
 				v.Extra = extra
 			}
 			i, err = d.String(i, &extra.Remark)

@@ -8,20 +8,20 @@ package snake
 import (
 	"bytes"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	everythingElems = arena.NewElems[Everything]()
-	innerElems      = arena.NewElems[Inner]()
+	everythingElems = arenacore.NewElems[Everything]()
+	innerElems      = arenacore.NewElems[Inner]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -10,6 +10,7 @@ package canada
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -212,16 +213,16 @@ func decodeJSONFloat64Array2Slice(d *jsonwire.Decoder, i int, v *[][2]float64) (
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float64Array2Slab, d.Arena, v)
+	s := arenacore.Begin(float64Array2Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2Slab, d.Arena, s)
+			s = arenacore.Grow(float64Array2Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Float64Array(i, s[len(s)-1][:])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2Slab, d.Arena, s)
+	*v = arenacore.End(float64Array2Slab, d.Arena, s)
 	return i, err
 }
 
@@ -254,15 +255,15 @@ func decodeJSONFloat64Array2SliceSlice(d *jsonwire.Decoder, i int, v *[][][2]flo
 	if err != nil {
 		return i, err
 	}
-	s := arena.Begin(float64Array2SliceSlab, d.Arena, v)
+	s := arenacore.Begin(float64Array2SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(float64Array2SliceSlab, d.Arena, s)
+			s = arenacore.Grow(float64Array2SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = decodeJSONFloat64Array2Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(float64Array2SliceSlab, d.Arena, s)
+	*v = arenacore.End(float64Array2SliceSlab, d.Arena, s)
 	return i, err
 }

@@ -5,29 +5,29 @@
 package citm
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	areaElems              = arena.NewElems[Area]()
+	areaElems              = arenacore.NewElems[Area]()
 	eventInt64Entries      wire.Entries[Event]
-	eventInt64Maps         = arena.NewMap[int64, Event]()
-	eventSlab              = arena.NewSlab[Event]()
+	eventInt64Maps         = arenacore.NewMap[int64, Event]()
+	eventSlab              = arenacore.NewSlab[Event]()
 	int64SliceInt64Entries wire.Entries[[]int64]
-	int64SliceInt64Maps    = arena.NewMap[int64, []int64]()
-	performanceElems       = arena.NewElems[Performance]()
-	priceElems             = arena.NewElems[Price]()
-	seatCategoryElems      = arena.NewElems[SeatCategory]()
+	int64SliceInt64Maps    = arenacore.NewMap[int64, []int64]()
+	performanceElems       = arenacore.NewElems[Performance]()
+	priceElems             = arenacore.NewElems[Price]()
+	seatCategoryElems      = arenacore.NewElems[SeatCategory]()
 	stringInt64Entries     wire.Entries[string]
-	stringInt64Maps        = arena.NewMap[int64, string]()
+	stringInt64Maps        = arenacore.NewMap[int64, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

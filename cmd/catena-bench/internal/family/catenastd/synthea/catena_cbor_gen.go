@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -2734,25 +2735,25 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Any(i, &v.Billing.Total)
 		case 77: // started
 			if imaging == nil {
-				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Time(i, &imaging.Started)
 		case 78: // numberOfSeries
 			if imaging == nil {
-				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfSeries)
 		case 79: // numberOfInstances
 			if imaging == nil {
-				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Int(i, &imaging.NumberOfInstances)
 		case 80: // series
 			if imaging == nil {
-				imaging = arena.Target(imagingSlab, d.Arena, &v.Imaging)
+				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
 			i, err = d.Slice(i, &imaging.Series, seriesElems, (*Series)(nil))
@@ -2919,6 +2920,6 @@ func decodeCBORTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, erro
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	*v = arena.Target(timeSlab, d.Arena, v)
+	*v = arenacore.Target(timeSlab, d.Arena, v)
 	return d.Time(i, *v)
 }

@@ -6,26 +6,26 @@
 package twitter
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	hashtagElems     = arena.NewElems[Hashtag]()
-	mediaElems       = arena.NewElems[Media]()
-	placeElems       = arena.NewElems[Place]()
-	pointElems       = arena.NewElems[Point]()
-	statusElems      = arena.NewElems[Status]()
-	urlElems         = arena.NewElems[URL]()
-	urlEntitiesElems = arena.NewElems[URLEntities]()
-	userMentionElems = arena.NewElems[UserMention]()
+	hashtagElems     = arenacore.NewElems[Hashtag]()
+	mediaElems       = arenacore.NewElems[Media]()
+	placeElems       = arenacore.NewElems[Place]()
+	pointElems       = arenacore.NewElems[Point]()
+	statusElems      = arenacore.NewElems[Status]()
+	urlElems         = arenacore.NewElems[URL]()
+	urlEntitiesElems = arenacore.NewElems[URLEntities]()
+	userMentionElems = arenacore.NewElems[UserMention]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -5,7 +5,7 @@
 package streams
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/vmihailenco/msgpack/v5"
 )
@@ -13,15 +13,15 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	pointSlab                 = arena.NewSlab[Point]()
+	pointSlab                 = arenacore.NewSlab[Point]()
 	pricePointerStringEntries wire.Entries[*Price]
-	pricePointerStringMaps    = arena.NewMap[string, *Price]()
-	priceSlab                 = arena.NewSlab[Price]()
+	pricePointerStringMaps    = arenacore.NewMap[string, *Price]()
+	priceSlab                 = arenacore.NewSlab[Price]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -8,6 +8,7 @@ package streams
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/tinylib/msgp/msgp"
@@ -231,7 +232,7 @@ func decodeMsgpackPointPointer(d *msgpackwire.Decoder, i int, v **Point) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(pointSlab, d.Arena, v)
+	*v = arenacore.Target(pointSlab, d.Arena, v)
 	return msgpackwire.UnmarshalMsgStream(d, i, *v, msgp.NewReader)
 }
 
@@ -261,16 +262,16 @@ func decodeMsgpackPointSlice(d *msgpackwire.Decoder, i int, v *[]Point) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(pointSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(pointSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(pointSlab, d.Arena, s)
+			s = arenacore.Grow(pointSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalMsgStream(d, i, &s[len(s)-1], msgp.NewReader)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(pointSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 
@@ -286,7 +287,7 @@ func decodeMsgpackPricePointer(d *msgpackwire.Decoder, i int, v **Price) (int, e
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arena.Target(priceSlab, d.Arena, v)
+	*v = arenacore.Target(priceSlab, d.Arena, v)
 	return msgpackwire.UnmarshalStream(d, i, *v, msgpack.NewDecoder)
 }
 
@@ -320,7 +321,7 @@ func decodeMsgpackPricePointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(pricePointerStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(pricePointerStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e *Price
 		i, err = decodeMsgpackPricePointer(d, i, &e)
@@ -359,16 +360,16 @@ func decodeMsgpackPriceSlice(d *msgpackwire.Decoder, i int, v *[]Price) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(priceSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(priceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(priceSlab, d.Arena, s)
+			s = arenacore.Grow(priceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = msgpackwire.UnmarshalStream(d, i, &s[len(s)-1], msgpack.NewDecoder)
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(priceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(priceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
 	return i, err
 }
 

@@ -9,6 +9,7 @@ package tagged
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -497,7 +498,7 @@ func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int,
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
 	for more {
 		var e any
 		i, err = d.Any(i, &e)
@@ -534,16 +535,16 @@ func decodeCBORInt16Slice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arena.BeginFor(int16Slab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(int16Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arena.Grow(int16Slab, d.Arena, s)
+			s = arenacore.Grow(int16Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Int16(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arena.End(int16Slab, d.Arena, s)
+	*v = arenacore.End(int16Slab, d.Arena, s)
 	return i, err
 }
 
@@ -608,8 +609,8 @@ func decodeCBORKeyedInt64Map(d *cborwire.Decoder, i int, v *map[int64]Keyed) (in
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(keyedInt64Maps, d.Arena, v, d.Count())
-	e := arena.Cell(keyedSlab, d.Arena)
+	m := arenacore.TakeMapFor(keyedInt64Maps, d.Arena, v, d.Count())
+	e := arenacore.Cell(keyedSlab, d.Arena)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
 		*e = Keyed{}
@@ -660,7 +661,7 @@ func decodeCBORStringUint16Map(d *cborwire.Decoder, i int, v *map[uint16]string)
 	if err != nil {
 		return i, err
 	}
-	m := arena.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(stringUint16Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.UnsignedKey(key, 16)
 		var e string

@@ -9,28 +9,28 @@ import (
 	"bytes"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries    wire.Entries[any]
-	anyStringMaps       = arena.NewMap[string, any]()
-	int16Slab           = arena.NewSlab[int16]()
+	anyStringMaps       = arenacore.NewMap[string, any]()
+	int16Slab           = arenacore.NewSlab[int16]()
 	keyedElems          = keyedSlab.Elems
 	keyedInt64Entries   wire.Entries[Keyed]
-	keyedInt64Maps      = arena.NewMap[int64, Keyed]()
-	keyedSlab           = arena.NewSlab[Keyed]()
-	rowElems            = arena.NewElems[Row]()
+	keyedInt64Maps      = arenacore.NewMap[int64, Keyed]()
+	keyedSlab           = arenacore.NewSlab[Keyed]()
+	rowElems            = arenacore.NewElems[Row]()
 	stringUint16Entries wire.Entries[string]
-	stringUint16Maps    = arena.NewMap[uint16, string]()
+	stringUint16Maps    = arenacore.NewMap[uint16, string]()
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

@@ -284,13 +284,6 @@ func helperDecodes(queue chan []byte, decode func(*arena.Arena, *shop.Order, []b
 	}
 }
 
-func localState(l arena.Local[[]byte], data []byte) int {
-	a := arena.New(0)
-	buf := l.Get(a)
-	a.Reset()
-	return len(*buf)
-}
-
 func later(queue chan []byte) {
 	a := arena.New(0)
 	var order shop.Order

@@ -44,13 +44,6 @@ func group(pool *arena.Pool, into map[string][]int64, data []byte) error {
 	})
 }
 
-func handedOut(data []byte) map[string]int {
-	a := arena.New(0)
-	m := arena.NewMap[string, int]().Get(a, nil)
-	a.Reset()
-	return m // want `m, decoded into a, is returned after`
-}
-
 // What follows is right.
 
 func cloned(queue chan []byte) map[string]int {

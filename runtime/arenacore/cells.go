@@ -1,0 +1,148 @@
+package arenacore
+
+import "unsafe"
+
+// What the functions of a [Slab] do once T is left out: compiled once, not once for each type.
+
+// chunkList returns what a slab's slot holds, creating it if needed. It returns nil when cells come
+// from the heap: for the nil arena, and for types that arenas have none of.
+func (a *Arena) chunkList(slot int) *chunkList {
+	if a == nil {
+		return nil
+	}
+	if Debugging {
+		a.inUse()
+	}
+	if p := a.chunkLists.at(slot); p != nil {
+		return p
+	}
+	k, last := slabSlots.get(slot)
+	if k.heap {
+		return nil
+	}
+	p := &chunkList{kind: *k, owner: a}
+	a.chunkLists.set(slot, last, p)
+	a.slabs = append(a.slabs, p)
+	return p
+}
+
+// cell returns a zeroed cell.
+func (a *Arena) cell(slot int) unsafe.Pointer {
+	if p := a.chunkLists.at(slot); p != nil {
+		if n := p.n; uint(n) < uint(p.cur.len) {
+			p.n++
+			return unsafe.Add(p.cur.data, n*p.kind.size)
+		}
+	}
+	return a.cells(slot, 1).data
+}
+
+// cells returns n zeroed elements. n is positive.
+func (a *Arena) cells(slot, n int) chunk {
+	if p := a.chunkList(slot); p != nil {
+		return p.take(n)
+	}
+	k, _ := slabSlots.get(slot)
+	return chunk{k.renew(nil, n, nil), n, n}
+}
+
+// nothing is what empty slices that are not nil point to.
+var nothing struct{}
+
+// begin is given the slice that is begun again, if there is one. What it returns is not nil, hence
+// neither is what is ended.
+func (a *Arena) begin(slot int, old *chunk) chunk {
+	if a != nil {
+		if p := a.chunkLists.at(slot); p != nil && p.n < p.cur.len {
+			return p.rest()
+		}
+	} else if old != nil && old.data != nil {
+		return chunk{old.data, 0, old.cap}
+	}
+	return chunk{unsafe.Pointer(&nothing), 0, 0}
+}
+
+// beginFor is begin for a slice that is to have n elements. One that is to have none takes no
+// memory.
+func (a *Arena) beginFor(slot int, old *chunk, n int) chunk {
+	if n < 0 {
+		if a == nil {
+			// Formats that count collect slices inside of slices of the same type like this, where the
+			// input gives no count: see growScratch.
+			k, _ := slabSlots.get(slot)
+			k.usual.forget()
+		}
+		return a.begin(slot, old)
+	}
+	if n == 0 {
+		return chunk{unsafe.Pointer(&nothing), 0, 0}
+	}
+	if a == nil {
+		return a.beginAnew(slot, old, n)
+	}
+	if p := a.chunkLists.at(slot); p != nil && uint(n) <= uint(p.cur.len-p.n) {
+		at := p.n
+		p.n += n
+		return chunk{unsafe.Add(p.cur.data, at*p.kind.bytes()), 0, n}
+	}
+	k, _ := slabSlots.get(slot)
+	if n = k.reserve(n); k.size == 0 || k.heap {
+		return a.beginAnew(slot, nil, n)
+	}
+	if !a.afford(n*k.size) || a.bank != nil && n > maxChunk/k.size {
+		return chunk{unsafe.Pointer(&nothing), 0, 0} // it grows with what is there
+	}
+	return chunk{a.chunkList(slot).take(n).data, 0, n}
+}
+
+// beginAnew is beginFor on the heap, where old's memory is used if it suffices.
+func (a *Arena) beginAnew(slot int, old *chunk, n int) chunk {
+	k, _ := slabSlots.get(slot)
+	var have chunk
+	if old != nil {
+		have = old.whole()
+	}
+	if n = k.reserve(n); n <= have.cap || k.size == 0 {
+		return a.begin(slot, old)
+	}
+	w := chunk{k.renew(nil, n, nil), 0, n}
+	k.copy(w, have)
+	return w
+}
+
+func (a *Arena) grow(slot int, v *chunk) {
+	p := a.chunkList(slot)
+	if p == nil {
+		k, _ := slabSlots.get(slot)
+		*v = k.extend(*v)
+		return
+	}
+	at := p.at
+	w, made := p.tail(*v)
+	if w.len == v.len && w.data != v.data {
+		p.kind.copy(w, *v)
+		p.outgrow(*v, made)
+	}
+	if p.at > at {
+		p.letGo()
+	}
+	*v = w
+}
+
+// end returns the capacity that an open slice, whose memory is at data, has when it is closed. An
+// empty one has none, as encoding/json makes it: what a slice held before is not to come back with
+// elements that are decoded later.
+func (a *Arena) end(slot int, data unsafe.Pointer, n, room int) int {
+	if a == nil {
+		k, _ := slabSlots.get(slot)
+		k.usual.ended(n, k.size)
+		if n == 0 {
+			return 0
+		}
+		return room
+	}
+	if p := a.chunkLists.at(slot); p != nil {
+		p.giveBack(chunk{data, n, room})
+	}
+	return n
+}

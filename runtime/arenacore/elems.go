@@ -1,0 +1,285 @@
+package arenacore
+
+import (
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// Elems is a slab of T where T is left out. Slices of T and pointers to T are decoded and encoded by
+// functions of the wire packages that are compiled once, not once for each type. They are given a
+// *[]T as an any, and the values in it as pointers, which they put into an interface value of a *T.
+//
+// That is safe if all of this is of the same T. Slice, Pointer and Pointers panic if the type of v is not
+// made of the T that the slab was made for, or if codec is no *T. The other methods trust their callers,
+// the wire packages and package wire, to give them results of these and of the same slab alone. It is for
+// generated code.
+type Elems struct {
+	slot  int
+	stack int // zero for a T that cannot hold a []T
+	size  int
+	proto any // (*T)(nil)
+
+	// The type words of a *T, and of what is known to be a *[]T, a **T and a *[]*T.
+	self                     uintptr
+	slice, pointer, pointers atomic.Uintptr
+
+	nested, addresses *Elems // what Nested and Addresses return, made when they are called first
+	makeNested        sync.Once
+	makeAddresses     sync.Once
+}
+
+// Nested is the slab for a T that can hold a []T or a []*T: its slices are collected on a [Stack].
+func (e *Elems) Nested() *Elems {
+	e.makeNested.Do(func() {
+		e.nested = &Elems{slot: e.slot, stack: newStackSlot(e.slot), size: e.size, proto: e.proto, self: e.self}
+	})
+	return e.nested
+}
+
+// NewElems is [NewSlab] for code that needs no more of the slab than its Elems. It is for generated code.
+func NewElems[T any]() *Elems {
+	var zero T
+	return newElems(unsafe.Sizeof(zero), (*T)(nil), func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
+		if to == nil {
+			return unsafe.Pointer(unsafe.SliceData(make([]T, n)))
+		}
+		c := chunk{to, n, n}
+		v := *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be a call
+		if from == nil {
+			clear(v)
+		} else {
+			c.data = from
+			copy(v, *(*[]T)(unsafe.Pointer(&c)))
+		}
+		return nil
+	})
+}
+
+// newElems makes a slab of the type that proto is a pointer to.
+//
+//go:noinline
+func newElems(size uintptr, proto any, renew renewer) *Elems {
+	return &Elems{slot: newSlabSlot(size, proto, renew), size: int(size), proto: proto, self: mem.TypeAddress(proto)}
+}
+
+// kind returns the description of T.
+func (e *Elems) kind() *kind {
+	k, _ := slabSlots.get(e.slot)
+	return k
+}
+
+// Items is a []T whose T is left out.
+type Items struct{ chunk }
+
+// Slice returns the slice that v points to, a *[]T, for code that puts its elements into a codec, which is
+// a *T. It returns nil if it does not know yet that these are their types: then LearnSlice does. So do the
+// others; they are two functions each because of the compiler's bound for what it inlines.
+func (e *Elems) Slice(v, codec any) *Items {
+	if mem.TypeAddress(v) == e.slice.Load() && mem.TypeAddress(codec) == e.self {
+		return (*Items)(pointerIn(v))
+	}
+	return nil
+}
+
+// Pointer is Slice for the variable that v points to, a **T.
+func (e *Elems) Pointer(v, codec any) *unsafe.Pointer {
+	if mem.TypeAddress(v) == e.pointer.Load() && mem.TypeAddress(codec) == e.self {
+		return (*unsafe.Pointer)(pointerIn(v))
+	}
+	return nil
+}
+
+// Pointers is Slice for a slice of pointers, a *[]*T.
+func (e *Elems) Pointers(v, codec any) *Items {
+	if mem.TypeAddress(v) == e.pointers.Load() && mem.TypeAddress(codec) == e.self {
+		return (*Items)(pointerIn(v))
+	}
+	return nil
+}
+
+// LearnSlice is Slice for types that are not known yet. It panics if they are not made of T.
+//
+//go:noinline
+func (e *Elems) LearnSlice(v, codec any) *Items {
+	e.learn(&e.slice, v, codec, dynamic.IsPointerToSlice(v, e.proto))
+	return (*Items)(pointerIn(v))
+}
+
+// LearnPointer is LearnSlice for Pointer.
+//
+//go:noinline
+func (e *Elems) LearnPointer(v, codec any) *unsafe.Pointer {
+	e.learn(&e.pointer, v, codec, dynamic.IsPointerToPointer(v, e.proto))
+	return (*unsafe.Pointer)(pointerIn(v))
+}
+
+// LearnPointers is LearnSlice for Pointers.
+//
+//go:noinline
+func (e *Elems) LearnPointers(v, codec any) *Items {
+	e.learn(&e.pointers, v, codec, dynamic.IsPointerToPointers(v, e.proto))
+	return (*Items)(pointerIn(v))
+}
+
+// SliceOf, PointerOf and PointersOf are Slice, Pointer and Pointers for code that knows the type by Value.
+func (e *Elems) SliceOf(v any) *Items {
+	if s := e.Slice(v, e.proto); s != nil {
+		return s
+	}
+	return e.LearnSlice(v, e.proto)
+}
+
+func (e *Elems) PointerOf(v any) *unsafe.Pointer {
+	if p := e.Pointer(v, e.proto); p != nil {
+		return p
+	}
+	return e.LearnPointer(v, e.proto)
+}
+
+func (e *Elems) PointersOf(v any) *Items {
+	if s := e.Pointers(v, e.proto); s != nil {
+		return s
+	}
+	return e.LearnPointers(v, e.proto)
+}
+
+// Value returns p, the address of a T, as a *T.
+func (e *Elems) Value(p unsafe.Pointer) any { return mem.At(e.proto, p) }
+
+// pointerIn returns the pointer that v holds.
+func pointerIn(v any) unsafe.Pointer { return (*[2]unsafe.Pointer)(unsafe.Pointer(&v))[1] }
+
+// learn enters the type word of v, which is made of T if it fits.
+func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
+	if mem.TypeAddress(codec) != e.self || !fits {
+		panic("arena: a slab of " + dynamic.ElemName(e.proto) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
+	}
+	word.Store(mem.TypeAddress(v))
+}
+
+// Addresses is the slab of []*T. For the collector all pointers are alike, hence it needs no code of
+// the type *T.
+func (e *Elems) Addresses() *Elems {
+	e.makeAddresses.Do(func() {
+		if e.addresses = NewElems[unsafe.Pointer](); e.stack != 0 {
+			e.addresses = e.addresses.Nested()
+		}
+	})
+	return e.addresses
+}
+
+// Begin is [Begin] for the slice at old, or [BeginNested].
+func (e *Elems) Begin(a *Arena, old *Items) Items {
+	if e.stack != 0 {
+		return Items{a.beginScratch(e.stack, e.slot, &old.chunk)}
+	}
+	return Items{a.begin(e.slot, &old.chunk)}
+}
+
+// BeginFor is [BeginFor].
+func (e *Elems) BeginFor(a *Arena, old *Items, n int) Items {
+	return Items{a.beginFor(e.slot, &old.chunk, n)}
+}
+
+// Next returns the address of the element behind those of s, an open slice, which gets it. There must be
+// room for it: see IsFull.
+func (e *Elems) Next(s *Items) unsafe.Pointer {
+	s.len++
+	return unsafe.Add(s.data, (s.len-1)*e.size)
+}
+
+// IsFull reports whether s, an open slice, has to Grow to take another element.
+func (s *Items) IsFull() bool { return s.len == s.cap }
+
+// Grow is [Grow], or [GrowNested].
+//
+//go:noinline
+func (e *Elems) Grow(a *Arena, s *Items) {
+	if e.stack != 0 {
+		a.growScratch(e.stack, e.slot, &s.chunk)
+	} else {
+		a.grow(e.slot, &s.chunk)
+	}
+}
+
+// End closes s, an open slice, and returns it.
+func (e *Elems) End(a *Arena, s Items) Items {
+	switch {
+	case e.stack != 0:
+		a.endScratch(e.stack, e.slot, &s.chunk)
+	case s.len < s.cap:
+		s.cap = a.end(e.slot, s.data, s.len, s.cap)
+	}
+	return s
+}
+
+// NoItems is an empty slice that is not nil.
+func NoItems() Items { return Items{chunk{data: unsafe.Pointer(&nothing)}} }
+
+// At returns the address of element k, of which the caller knows that there is one.
+func (e *Elems) At(s *Items, k int) unsafe.Pointer { return unsafe.Add(s.data, k*e.size) }
+
+// IsNil reports whether s is nil, Len is how many elements it has, and Cap for how many it has memory.
+func (s *Items) IsNil() bool { return s.data == nil }
+func (s *Items) Len() int    { return s.len }
+func (s *Items) Cap() int    { return s.cap }
+
+// Lengthen returns s with as many elements as old, which has the same memory.
+func (s Items) Lengthen(old *Items) Items {
+	s.len = max(s.len, min(old.len, s.cap))
+	return s
+}
+
+// Cell is [Cell].
+func (e *Elems) Cell(a *Arena) unsafe.Pointer {
+	if a == nil {
+		return e.New()
+	}
+	return a.cell(e.slot)
+}
+
+// New returns a zeroed T on the heap.
+func (e *Elems) New() unsafe.Pointer { return e.Make(1).data }
+
+// Make returns n zeroed elements on the heap. n is positive.
+func (e *Elems) Make(n int) Items {
+	return Items{chunk{e.kind().renew(nil, n, nil), n, n}}
+}
+
+// Clear zeroes the first n elements of s.
+func (e *Elems) Clear(s *Items, n int) {
+	if n > 0 {
+		e.kind().renew(s.data, n, nil)
+	}
+}
+
+// ClearAt zeroes the T at p.
+func (e *Elems) ClearAt(p unsafe.Pointer) { e.kind().renew(p, 1, nil) }
+
+// MakeLike returns a slice on the heap of as many zeroed elements as s has. It is nil if s is.
+func (e *Elems) MakeLike(s *Items) Items {
+	switch {
+	case s.IsNil():
+		return Items{}
+	case s.len == 0:
+		return NoItems()
+	}
+	return e.Make(s.len)
+}
+
+// NextAddress is Next for a slab of pointers.
+func (e *Elems) NextAddress(s *Items) *unsafe.Pointer {
+	return (*unsafe.Pointer)(e.Next(s))
+}
+
+// Address returns where element k of s is, for a slab of pointers.
+func (e *Elems) Address(s *Items, k int) *unsafe.Pointer { return (*unsafe.Pointer)(e.At(s, k)) }
+
+// AddressAt returns element k of s, a []*T.
+func (e *Elems) AddressAt(s *Items, k int) unsafe.Pointer {
+	return *(*unsafe.Pointer)(unsafe.Add(s.data, k*int(unsafe.Sizeof(uintptr(0)))))
+}

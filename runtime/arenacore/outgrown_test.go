@@ -1,0 +1,76 @@
+package arenacore
+
+import (
+	"testing"
+	"unsafe"
+)
+
+var lines = NewSlab[cell]()
+
+// The places that slices outgrow are used again in the same document: little more is held than what
+// they have in the end.
+func TestOutgrownPlacesAreUsedAgain(t *testing.T) {
+	reuse(t)
+	for _, length := range []int{7, 40, 100, 700} {
+		a := New(0)
+		a.BeginDocument(1 << 30)
+		elements := 0
+		for k := range 300 {
+			n := length/2 + k*31%length
+			s := Begin(lines, a, nil)
+			for i := range n {
+				s = push[cell](a, lines, s, cell{id: uint64(i)})
+			}
+			s = End(lines, a, s)
+			for i := range s {
+				if s[i] != (cell{id: uint64(i)}) {
+					t.Fatal("an element has changed")
+				}
+			}
+			elements += n
+		}
+		need := elements * int(unsafe.Sizeof(cell{}))
+		if s := a.Stats(); s.InUse != need || s.Retained > need+need/4+maxChunk {
+			t.Errorf("about %d elements: %d bytes are needed, %d in use, %d held", length, need, s.InUse, s.Retained)
+		}
+		checkSlab(t, a, lines)
+		a.Reset()
+		checkReset(t, a, lines)
+	}
+}
+
+// A method of an author may keep pointers to elements, which the slice outgrows later.
+func TestOutgrownPlacesOfMethodsStay(t *testing.T) {
+	a := New(0)
+	var kept []*cell
+	for range 3 {
+		a.BeginDocument(1 << 30)
+		for range 20 {
+			s := Begin(lines, a, nil)
+			for range 100 {
+				s = push[cell](a, lines, s, cell{})
+				e := &s[len(s)-1]
+				a.Lock() // and the method
+				e.id = uint64(len(kept))
+				kept = append(kept, e)
+				a.Unlock()
+			}
+			End(lines, a, s)
+		}
+		a.BeginDocument(1 << 30) // of a document without methods
+		for range 20 {
+			s := Begin(lines, a, nil)
+			for range 100 {
+				s = push[cell](a, lines, s, cell{name: "other"})
+			}
+			End(lines, a, s)
+		}
+		for k, e := range kept {
+			if *e != (cell{id: uint64(k)}) {
+				t.Fatalf("element %d has changed: %+v", k, *e)
+			}
+		}
+		kept = nil
+		a.Reset()
+	}
+}

@@ -1,0 +1,114 @@
+package arenacore
+
+import "unsafe"
+
+// A Slab is a handle to the slab of T in every arena. It is declared once per type, as a package
+// variable:
+//
+//	var links = arenacore.NewSlab[Link]()
+//
+// The zero Slab is of no use. It has functions instead of methods: of a generic type's methods every
+// package compiles all, for each of its types and four times, whether it calls them or not.
+// It is for generated code.
+type Slab[T any] struct {
+	_    [0]func(*T) // no conversion between handles of different types
+	slot int
+
+	// Elems is the slab for functions that are not compiled for T.
+	Elems *Elems
+}
+
+// NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made
+// before know it too. Each call takes a slot in every arena for the life of the process, hence the
+// package variable. T holds no lock: catena-gen declares no slab for such a type. It is for
+// generated code.
+func NewSlab[T any]() Slab[T] {
+	e := NewElems[T]()
+	return Slab[T]{slot: e.slot, Elems: e}
+}
+
+// onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types
+// of size zero, whose values take no memory anywhere.
+func onHeap[T any](a *Arena) bool {
+	var zero T
+	return a == nil || unsafe.Sizeof(zero) == 0
+}
+
+// Cell returns a zeroed cell.
+// It is for generated code.
+func Cell[T any](s Slab[T], a *Arena) *T {
+	if a == nil {
+		return new(T)
+	}
+	return (*T)(a.cell(s.slot)) // safe as sliceOf is
+}
+
+// Target returns what a decoder decodes into when it meets a value for the pointer in v: that
+// itself on the heap, as encoding/json does, and a zeroed cell otherwise. In an arena what v points
+// to may date from before a Reset, so it is not followed. It is for generated code.
+func Target[T any](s Slab[T], a *Arena, v **T) *T {
+	if a != nil {
+		return (*T)(a.cell(s.slot)) // safe as sliceOf is
+	}
+	old := *v
+	if old == nil {
+		old = new(T)
+	}
+	return old
+}
+
+// Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make
+// does when n is negative or too large; a length taken from input must be bounded by the caller. It
+// is for generated code.
+func Make[T any](s Slab[T], a *Arena, n int) []T {
+	if n <= 0 || onHeap[T](a) {
+		return make([]T, n)
+	}
+	return sliceOf[T](a.cells(s.slot, n))
+}
+
+// Begin starts a slice of unknown length for the variable at old, which may be nil where there is
+// none. On the heap it returns (*old)[:0]; the memory behind it holds what it held before. In an
+// arena it returns an empty slice over the free tail of the slab, whose capacity may be 0. The
+// caller appends by reslicing
+//
+//	if len(v) == cap(v) {
+//		v = arenacore.Grow(s, a, v)
+//	}
+//	v = v[:len(v)+1]
+//	decode(&v[len(v)-1])
+//
+// and ends with End. In an arena, elements beyond len(v) are zero and must be left so: whoever
+// shortens v clears what is cut off. Until End the tail is reserved: an open slice that is
+// abandoned (an error, a panic) takes up its memory until Reset and does no other harm. Other uses
+// of the same slab meanwhile are correct, but go to another chunk; element types that reach
+// themselves should use a [Stack]. It is for generated code.
+func Begin[T any](s Slab[T], a *Arena, old *[]T) []T {
+	c := a.begin(s.slot, untyped(old))
+	return *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be too much to be inlined
+}
+
+// BeginFor is Begin for a slice of which the input says that it has n elements. There is memory for
+// all of them: on the heap *old's if that suffices. For large elements it is 64 bytes for each at
+// first, so that what n costs is bounded by the input if n is. A negative n says nothing. It is for
+// generated code.
+func BeginFor[T any](s Slab[T], a *Arena, old *[]T, n int) []T {
+	c := a.beginFor(s.slot, untyped(old), n)
+	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
+}
+
+// Grow takes an open slice with len == cap and returns it with room for more elements; these are
+// zero. v itself must not be used any more. It is for generated code.
+func Grow[T any](s Slab[T], a *Arena, v []T) []T {
+	a.grow(s.slot, untyped(&v))
+	return v
+}
+
+// End closes an open slice and returns its elements, in an arena with cap == len. The result is not
+// nil when there are none. It is for generated code.
+func End[T any](s Slab[T], a *Arena, v []T) []T {
+	if len(v) == cap(v) {
+		return v // nothing is left to give back
+	}
+	return v[:len(v):a.end(s.slot, unsafe.Pointer(unsafe.SliceData(v)), len(v), cap(v))]
+}

@@ -1,0 +1,57 @@
+package arenacore
+
+import (
+	"sync"
+	"testing"
+)
+
+func TestZeroHandle(t *testing.T) {
+	var slab Slab[cell]
+	var list Map[string, int]
+	stack := NewStack(slab)
+	if *Cell(slab, nil) != (cell{}) || len(Make(slab, nil, 3)) != 3 || TakeMap(list, nil, nil) == nil {
+		t.Error("no heap memory")
+	}
+	mustPanic(t, func() { Grow(slab, nil, nil) })
+	mustPanic(t, func() { GrowNested(stack, nil, nil) })
+	a := New(0)
+	mustPanic(t, func() { Cell(slab, a) })
+	mustPanic(t, func() { Make(slab, a, 3) })
+	mustPanic(t, func() { Grow(slab, a, Begin(slab, a, nil)) })
+	mustPanic(t, func() { BeginNested(stack, a, nil) })
+	mustPanic(t, func() { TakeMap(list, a, nil) })
+	mustPanic(t, func() { new(Local[int]).Reset(a) })
+}
+
+// Handles are made by goroutines at once, and by others while arenas look up what they stand for.
+func TestHandlesOfManyGoroutines(t *testing.T) {
+	type item struct{ id int }
+	const workers, rounds = 8, 50
+	made := make([]Slab[item], workers*rounds)
+	var wg sync.WaitGroup
+	for w := range workers {
+		wg.Go(func() {
+			a := New(0)
+			for i := range rounds {
+				s := NewSlab[item]()
+				made[w*rounds+i] = s
+				Cell(s, a).id = 1
+				v := push[item](a, SharedStack[item](), BeginNested(SharedStack[item](), a, nil), item{2})
+				TakeMap(SharedMap[int, item](), a, nil)[3] = EndNested(SharedStack[item](), a, v)[0]
+				Cell(SlabOf[item](), a).id = 4
+				Cell(SharedSlab[item](), a).id = 5
+			}
+			a.Reset()
+			checkReset(t, a, SlabOf[item]())
+			checkReset(t, a, SharedSlab[item]())
+		})
+	}
+	wg.Wait()
+	seen := map[int]bool{SlabOf[item]().slot: true, SharedSlab[item]().slot: true}
+	for _, s := range made {
+		if seen[s.slot] {
+			t.Fatalf("two handles have slot %d", s.slot)
+		}
+		seen[s.slot] = true
+	}
+}
