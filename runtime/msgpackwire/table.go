@@ -381,7 +381,7 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 
 // ofScalars returns the opcode of a container of common scalars, 0 for other types than those that v points to.
 func ofScalars(code opcode, v any) opcode {
-	switch v.(type) {
+	switch dynamic.Unnamed(v).(type) {
 	case *[]string:
 		return opStrings
 	case *[]int:

@@ -16,6 +16,22 @@ func ElemOf(v any) any { return zeroPointer(reflect.TypeOf(v).Elem().Elem()) }
 // LenOf returns the length of the array that v points to.
 func LenOf(v any) int { return reflect.TypeOf(v).Elem().Len() }
 
+// Unnamed returns (*U)(nil) for the type U without a name that v points to, or that the slice, map or pointer type that
+// v points to is declared as.
+func Unnamed(v any) any {
+	t := reflect.TypeOf(v).Elem()
+	switch {
+	case t.Name() == "":
+	case t.Kind() == reflect.Slice:
+		t = reflect.SliceOf(t.Elem())
+	case t.Kind() == reflect.Map:
+		t = reflect.MapOf(t.Key(), t.Elem())
+	case t.Kind() == reflect.Pointer:
+		t = reflect.PointerTo(t.Elem())
+	}
+	return zeroPointer(t)
+}
+
 // NilMap returns the nil map of the type that v points to, and NilPointer (*T)(nil) for that type.
 func NilMap(v any) any     { return reflect.Zero(reflect.TypeOf(v).Elem()).Interface() }
 func NilPointer(v any) any { return zeroPointer(reflect.TypeOf(v).Elem()) }
