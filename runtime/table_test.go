@@ -1,4 +1,4 @@
-package jsonwire
+package catena_test
 
 import (
 	"encoding/json"
@@ -15,6 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/internal/testutil"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -73,8 +74,8 @@ func (m *tableMaker) name(f int) string {
 	}[m.IntN(8)]
 }
 
-// leaves are the types without parts, and their codes.
-var leaves = []struct {
+// tableLeaves are the types without parts, and their codes.
+var tableLeaves = []struct {
 	reflect.Type
 	code string
 }{
@@ -87,8 +88,8 @@ var leaves = []struct {
 	{reflect.TypeFor[json.Number](), "n"}, {reflect.TypeFor[any](), "a"}, {reflect.TypeFor[[]byte](), "d"},
 }
 
-// keys are the types of maps' keys.
-var keys = []reflect.Type{
+// tableKeys are the types of maps' keys.
+var tableKeys = []reflect.Type{
 	reflect.TypeFor[string](), reflect.TypeFor[int](), reflect.TypeFor[uint8](), reflect.TypeFor[int64](),
 }
 
@@ -117,9 +118,9 @@ func (m *tableMaker) typ(depth int, parts *[]wire.TablePart) (reflect.Type, stri
 		return reflect.ArrayOf(m.IntN(4), t), "A" + c
 	case 11:
 		t, c := m.typ(depth-1, parts)
-		return reflect.MapOf(keys[m.IntN(len(keys))], t), "M" + c
+		return reflect.MapOf(tableKeys[m.IntN(len(tableKeys))], t), "M" + c
 	}
-	leaf := leaves[m.IntN(len(leaves))]
+	leaf := tableLeaves[m.IntN(len(tableLeaves))]
 	return leaf.Type, leaf.code
 }
 
@@ -150,8 +151,7 @@ func compareTable(t *testing.T, seed uint64, text string) {
 	v := reflect.New(typ).Interface()
 	fill.Random(r, v, 20)
 
-	var e Encoder
-	got, err := e.Close(e.AppendTable(e.Start(nil), table, v))
+	got, err := appendTable(table, v)
 	want, wantErr := json.Marshal(v)
 	require.Equal(t, wantErr == nil, err == nil, "%v: %v, encoding/json %v", typ, err, wantErr)
 	if err == nil {
@@ -164,24 +164,30 @@ func compareTable(t *testing.T, seed uint64, text string) {
 	a := arena.New(0)
 	into := reflect.New(typ).Interface()
 	for _, document := range documents {
-		if !repeats(document) { // what a name that is repeated merges into is fresh in an arena
+		if !repeatsName(document) { // what a name that is repeated merges into is fresh in an arena
 			a.Reset()
 			reflect.ValueOf(into).Elem().SetZero()
-			compareDecoded(t, table, document, into, func() (*Decoder, int) { return NewDecoder(a, document) })
+			compareDecoded(t, table, document, into, func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder(a, document) })
 		}
-		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*Decoder, int) { return NewDecoder(nil, document) })
-		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*Decoder, int) { return NewUnmarshaler(document) })
+		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder(nil, document) })
+		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*jsonwire.Decoder, int) { return jsonwire.NewUnmarshaler(document) })
 	}
 }
 
-// repeats reports whether an object of the document has a name twice, in any letters.
-func repeats(document []byte) bool {
-	d, i := NewDecoderWith(nil, []byte(strings.ToLower(string(document))), wire.Options{RejectDuplicateKeys: true})
+// appendTable returns the JSON of v.
+func appendTable(table *wire.Table, v any) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(e.AppendTable(e.Start(nil), table, v))
+}
+
+// repeatsName reports whether an object of the document has a name twice, in any letters.
+func repeatsName(document []byte) bool {
+	d, i := jsonwire.NewDecoderWith(nil, []byte(strings.ToLower(string(document))), wire.Options{RejectDuplicateKeys: true})
 	return d.Close(d.Skip(i)) != nil
 }
 
 // compareDecoded compares what a document is decoded to, into v.
-func compareDecoded(t *testing.T, table *wire.Table, document []byte, v any, begin func() (*Decoder, int)) {
+func compareDecoded(t *testing.T, table *wire.Table, document []byte, v any, begin func() (*jsonwire.Decoder, int)) {
 	t.Helper()
 	want := reflect.New(reflect.TypeOf(v).Elem()).Interface()
 	wantErr := json.Unmarshal(document, want)
@@ -212,11 +218,11 @@ func TestTableOfAnotherType(t *testing.T) {
 	zero := new(a)
 	table := &wire.Table{Zero: zero, Names: "N", Code: "i", Fields: []any{&zero.N}}
 	require.Panics(t, func() {
-		d, i := NewDecoder(nil, []byte(`{"N":1}`))
+		d, i := jsonwire.NewDecoder(nil, []byte(`{"N":1}`))
 		_, _ = d.Table(i, table, new(b))
 	})
-	require.Panics(t, func() { new(Encoder).AppendTable(nil, table, new(b)) })
-	require.Equal(t, "null", string(new(Encoder).AppendTable(nil, table, (*a)(nil))))
+	require.Panics(t, func() { new(jsonwire.Encoder).AppendTable(nil, table, new(b)) })
+	require.Equal(t, "null", string(new(jsonwire.Encoder).AppendTable(nil, table, (*a)(nil))))
 }
 
 // Goroutines may use tables that refer to each other for the first time at once.
@@ -230,8 +236,7 @@ func TestFirstUseOfTables(t *testing.T) {
 	for range 4 {
 		go func() {
 			for _, table := range m.tables {
-				var e Encoder
-				if _, err := e.Close(e.AppendTable(e.Start(nil), table, table.Zero)); err != nil {
+				if _, err := appendTable(table, table.Zero); err != nil {
 					done <- err.Error()
 					return
 				}
