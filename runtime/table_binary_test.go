@@ -13,6 +13,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
@@ -33,7 +34,7 @@ var msgpackTables = tableFormat{
 		return e.Close(e.AppendTable(e.Start(nil), table, v))
 	},
 	func(table *wire.Table, v any, a *arena.Arena, data []byte, o wire.Options) error {
-		d, i := msgpackwire.NewDecoderWith(a, data, o)
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 		return d.Close(d.Table(i, table, v))
 	},
 }
@@ -45,7 +46,7 @@ var cborTables = tableFormat{
 		return e.Close(e.AppendTable(e.Start(nil), table, v))
 	},
 	func(table *wire.Table, v any, a *arena.Arena, data []byte, o wire.Options) error {
-		d, i := cborwire.NewDecoderWith(a, data, o)
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 		return d.Close(d.Table(i, table, v))
 	},
 }

@@ -49,7 +49,7 @@ func (p *pair) decode(t *testing.T, r *rand.Rand, data []byte) {
 						a.Reset()
 					}
 					defer caught(&end.err)
-					end.err = p.format.decode(end.value, a, append(slices.Clone(data), make([]byte, arena.Pad)...)[:len(data)], o)
+					end.err = p.format.decode(end.value, a, append(slices.Clone(data), make([]byte, catena.InPlacePadding)...)[:len(data)], o)
 					return end
 				})
 				if err != nil {

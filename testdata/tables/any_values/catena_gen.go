@@ -5,20 +5,20 @@
 package any_values
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
 	anyStringEntries wire.Entries[any]
-	anyStringMaps    = arena.NewMap[string, any]()
+	anyStringMaps    = arenacore.NewMap[string, any]()
 )
 
 var eventZero Event

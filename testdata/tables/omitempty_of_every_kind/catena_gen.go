@@ -14,8 +14,8 @@ import (
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var earlyZero Early

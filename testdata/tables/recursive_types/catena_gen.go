@@ -6,21 +6,21 @@
 package recursive_types
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion8 [8]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion8]
+	type generatedCodeOfVersion9 [9]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
 var (
-	directoryElems      = arena.NewElems[Directory]()
-	directoryStringMaps = arena.NewStringMaps[string, Directory](directoryElems)
-	forestElems         = arena.NewElems[Forest]()
+	directoryElems      = arenacore.NewElems[Directory]()
+	directoryStringMaps = arenacore.NewStringMaps[string, Directory](directoryElems)
+	forestElems         = arenacore.NewElems[Forest]()
 )
 
 var expressionZero Expression
