@@ -52,8 +52,18 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 		c.method(d, true, name,
 			[]jen.Code{c.id("dst").Index().Byte()},
 			[]jen.Code{jen.Index().Byte(), jen.Error()},
-			c.appendRoot(c.id("v").Dot(name+"Value"))),
+			c.appendBody(d, name)),
 	}
+}
+
+// appendBody is the body of AppendJSON. That of a type with a table is
+//
+//	return jsonwire.AppendDocument(dst, &orderTable, v)
+func (c *codec) appendBody(d *model.Decl, name string) []jen.Code {
+	if c.tabled(d) {
+		return []jen.Code{jen.Return(c.wire("AppendDocument").Call(c.id("dst"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+	}
+	return c.appendRoot(c.id("v").Dot(name + "Value"))
 }
 
 // appendDoc is the comment on AppendJSON and AppendOrderJSON.
@@ -85,8 +95,18 @@ func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 		c.method(d, true, name,
 			[]jen.Code{c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte()},
 			[]jen.Code{jen.Error()},
-			append([]jen.Code{c.ifNilReceiver()}, c.decodeRoot(d, c.wire("NewDecoder").Call(c.id("a"), c.id("data")))...)),
+			c.decodeBody(d)),
 	}
+}
+
+// decodeBody is the body of DecodeJSON. That of a type with a table is
+//
+//	return jsonwire.DecodeDocument(a, data, &orderTable, v)
+func (c *codec) decodeBody(d *model.Decl) []jen.Code {
+	if c.tabled(d) {
+		return []jen.Code{jen.Return(c.wire("DecodeDocument").Call(c.id("a"), c.id("data"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+	}
+	return append([]jen.Code{c.ifNilReceiver()}, c.decodeRoot(d, c.wire("NewDecoder").Call(c.id("a"), c.id("data")))...)
 }
 
 // decodeDoc is the comment on DecodeJSON and DecodeOrderJSON.

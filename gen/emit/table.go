@@ -36,13 +36,15 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 	var first *model.TableForm
 	var others []jen.Code
 	for _, f := range g.pkg.Known {
-		form := d.TableIn(f.Name)
+		form, format := d.TableIn(f.Name), keyed("Format", jen.Lit(f.Name))
 		switch {
 		case form == nil:
 		case first == nil:
 			first = form
-		case !sameForm(form, first):
-			others = append(others, jen.Values(append([]jen.Code{keyed("Format", jen.Lit(f.Name))}, g.tableForm(form, zero)...)...))
+		case !sameMembers(form, first):
+			others = append(others, jen.Values(append([]jen.Code{format}, g.tableForm(form, zero)...)...))
+		case form.Code != first.Code:
+			others = append(others, jen.Values(format, keyed("Code", jen.Lit(form.Code))))
 		}
 	}
 	fields := append([]jen.Code{keyed("Zero", jen.Op("&").Add(zero))}, g.tableForm(first, zero)...)
@@ -112,9 +114,9 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 	}
 }
 
-// sameForm reports whether the members of a type are the same in two formats.
-func sameForm(a, b *model.TableForm) bool {
-	return a.Names == b.Names && a.Code == b.Code &&
+// sameMembers reports whether the members of a type are the same in two formats, however they are coded.
+func sameMembers(a, b *model.TableForm) bool {
+	return a.Names == b.Names &&
 		slices.EqualFunc(a.Fields, b.Fields, func(p, q []model.Hop) bool {
 			return slices.EqualFunc(p, q, func(x, y model.Hop) bool { return x.Name == y.Name })
 		})

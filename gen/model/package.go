@@ -136,6 +136,8 @@ type Decl struct {
 	Needed bool
 	// Methods reports whether the functions are methods.
 	Methods bool
+	// Internal is set for types of which other packages do not expect methods, since types with tables alone reach them.
+	Internal bool
 	// Build is the build constraint of the type's code, "" for none.
 	Build string
 	// FunctionNames are the functions of a type with NoMethods.

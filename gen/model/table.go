@@ -17,6 +17,8 @@ type Table struct {
 	Forms map[string]*TableForm
 	// Parts are the structs with tables that the members hold, which the forms name by their index.
 	Parts []*Decl
+	// Called are the types whose methods the functions of the runtime call.
+	Called []*Decl
 	// Copies reports whether Clone goes by the table, too.
 	Copies bool
 }

@@ -40,6 +40,7 @@ func All(packages []*model.Package) diag.List {
 		MarkFacts,
 		MarkOuter,
 		MakeTables,
+		LeaveBare,
 	)
 	if len(packages) > 0 {
 		all(packages[0].Behind)
@@ -57,6 +58,7 @@ func Package(p *model.Package, types Types) {
 	Reach(p)
 	LeaveMethods(p, types)
 	Entries(p, types)
+	MarkInternal(p)
 	types.Embedded()
 	Constrain(p, types)
 }

@@ -68,9 +68,20 @@ func makeTables(p *model.Package) (list diag.List) {
 	return list
 }
 
-// compacted lists the structs that are to have tables: those whose directives say so, or all, and those that are
-// reached from such types alone.
+// compacted lists the structs that are to have tables.
 func compacted(p *model.Package) (list []*model.Decl) {
+	tables := tabled(p)
+	for _, d := range p.Decls {
+		if _, ok := d.Type.(*model.Struct); ok && tables[d] {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// tabled returns the types whose structs are to have tables: those whose directives say so, or all, and those that are
+// reached from such types alone.
+func tabled(p *model.Package) map[*model.Decl]bool {
 	wants := func(d *model.Decl) bool { return d.Compact || p.Compact == model.CompactAll && !d.Unrolled }
 	// reach calls visit for the types that are reached from d without another one that is chosen, and d.
 	reach := func(d *model.Decl, seen map[*model.Decl]bool, inside func(*model.Decl) bool) {
@@ -105,12 +116,10 @@ func compacted(p *model.Package) (list []*model.Decl) {
 			reach(d, code, func(d *model.Decl) bool { return !d.Start() || !wants(d) })
 		}
 	}
-	for _, d := range p.Decls {
-		if _, ok := d.Type.(*model.Struct); ok && tables[d] && !code[d] {
-			list = append(list, d)
-		}
+	for d := range code {
+		delete(tables, d)
 	}
-	return list
+	return tables
 }
 
 // variantsOf are the structs that the decoders of unions ask for the names of their members.
@@ -321,7 +330,7 @@ func (b *tableBuilder) value(t model.Type) {
 		if t.Functions || t.Lock {
 			b.refuse("is a union of another package, or holds a lock")
 		}
-		b.write("V")
+		b.call(t)
 	case *model.Ref:
 		b.ref(t)
 	case *model.Custom:
@@ -393,7 +402,7 @@ func (b *tableBuilder) ref(t *model.Ref) {
 	}
 	if d.MethodsIn(b.format.Name) {
 		if !b.underlying(d) {
-			b.write("V")
+			b.call(t)
 		}
 		return
 	}
@@ -404,16 +413,26 @@ func (b *tableBuilder) ref(t *model.Ref) {
 	b.value(d.Type)
 }
 
+// call writes that a type is coded by its methods. A generic type finds the methods of its arguments.
+func (b *tableBuilder) call(t model.Type) {
+	b.write("V")
+	model.Each(t, func(r *model.Ref) {
+		if !slices.Contains(b.table.Called, r.Decl) {
+			b.table.Called = append(b.table.Called, r.Decl)
+		}
+	})
+}
+
 // underlying writes how a type is coded that is no struct, by what it is made of, and reports whether it can.
 func (b *tableBuilder) underlying(d *model.Decl) bool {
 	if _, ok := d.Type.(*model.Struct); ok || len(d.Params) > 0 || d.Own != nil || d.Recursive || b.why != "" {
 		return false
 	}
-	code, parts := b.Code, len(b.table.Parts)
+	code, parts, called := b.Code, len(b.table.Parts), len(b.table.Called)
 	if b.value(d.Type); b.why == "" {
 		return true
 	}
-	b.Code, b.table.Parts, b.why = code, b.table.Parts[:parts], ""
+	b.Code, b.table.Parts, b.table.Called, b.why = code, b.table.Parts[:parts], b.table.Called[:called], ""
 	return false
 }
 

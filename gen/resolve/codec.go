@@ -15,6 +15,9 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
 		e := u.res.decls[model.NameKey(u.Path, n.Obj().Name())]
+		if e != nil && (e.Internal || u.Behind && !e.Start() && r.leftBare(u, n)) {
+			return nil
+		}
 		if e != nil && e.Needed && e.Methods && r.hasAll(e.MethodFormats()) {
 			c.Decl = e.Decl
 		} else if n = r.compiled(u, n); n == nil {
@@ -40,6 +43,24 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	}
 	c.Allocates = r.allocates(n)
 	return c
+}
+
+// leftBare reports whether a type has no methods in the generated code of its package, since a flag asked for tables there:
+// chosen types have some.
+func (r *resolver) leftBare(u *unit, n *types.Named) bool {
+	has := func(n *types.Named) bool {
+		n = r.compiled(u, n)
+		return n != nil && r.codecOfAny(n)
+	}
+	if has(n) {
+		return false
+	}
+	for _, e := range u.res.decls {
+		if e.Start() && e.named != nil && has(e.named) {
+			return true
+		}
+	}
+	return false
 }
 
 // codecOfAny reports whether a type has generated methods in some format.

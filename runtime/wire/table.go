@@ -1,6 +1,10 @@
 package wire
 
-import "github.com/ezrantn/catena/runtime/internal/mem"
+import (
+	"strings"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
 
 // A Table describes a struct type for the functions that encode and decode all types that have one: what generated code
 // has instead of code, for a type with the word compact in its directive. It is for generated code, where it is a
@@ -59,7 +63,7 @@ type TablePart interface{ Table() *Table }
 // Table returns t.
 func (t *Table) Table() *Table { return t }
 
-// A TableForm is a struct type in a format.
+// A TableForm is a struct type in a format. With Code alone the names and fields are the table's.
 type TableForm struct {
 	Format string // "msgpack"
 	Names  string
@@ -74,6 +78,9 @@ type TablePrograms struct{ JSON, Msgpack, CBOR, Copy mem.Slot }
 func (t *Table) In(format string) TableForm {
 	for _, f := range t.Others {
 		if f.Format == format {
+			if f.Names == "" && strings.Trim(f.Code, "*=") != "" {
+				f.Names, f.Fields = t.Names, t.Fields
+			}
 			return f
 		}
 	}

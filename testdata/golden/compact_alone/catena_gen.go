@@ -57,34 +57,8 @@ func (*orderPart) Table() *wire.Table {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Labels) Clone() *Labels {
-	if v == nil {
-		return nil
-	}
-	dup := Labels(cloneStringStringMap(new(wire.Cloner), *v))
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Line) Clone() *Line {
-	dup, _ := new(wire.Cloner).Copy(&lineTable, v).(*Line)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Order) Clone() *Order {
 	dup, _ := new(wire.Cloner).Copy(&orderTable, v).(*Order)
-	return dup
-}
-
-func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]string, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = c.String(e)
-	}
 	return dup
 }
 

@@ -33,15 +33,6 @@ var (
 	sharedElems         = arenacore.NewElems[Shared]()
 )
 
-var baseZero Base
-
-var baseTable = wire.Table{
-	Zero:   &baseZero,
-	Names:  "id,Kind",
-	Code:   "ms",
-	Fields: []any{&baseZero.ID, &baseZero.Kind},
-}
-
 var coldZero Cold
 
 var coldTable = wire.Table{
@@ -167,8 +158,8 @@ var methodsTable = wire.Table{
 	Fields: []any{&methodsZero.Price, &methodsZero.Prices, &methodsZero.Best, &methodsZero.Color, &methodsZero.Colors, &methodsZero.Half, &methodsZero.Address, &methodsZero.Link},
 	Parts:  []wire.TablePart{&halfTable, &urlURLTable},
 	Others: []wire.TableForm{
-		{Format: "msgpack", Names: "price,prices,best,color,colors,half,address,link", Code: "OjjSOjjPOjjOttMOttOjfObbPObb", Fields: []any{&methodsZero.Price, &methodsZero.Prices, &methodsZero.Best, &methodsZero.Color, &methodsZero.Colors, &methodsZero.Half, &methodsZero.Address, &methodsZero.Link}},
-		{Format: "cbor", Names: "price,prices,best,color,colors,half,address,link", Code: "OjjSOjjPOjjOttMOttOjfObbPObb", Fields: []any{&methodsZero.Price, &methodsZero.Prices, &methodsZero.Best, &methodsZero.Color, &methodsZero.Colors, &methodsZero.Half, &methodsZero.Address, &methodsZero.Link}},
+		{Format: "msgpack", Code: "OjjSOjjPOjjOttMOttOjfObbPObb"},
+		{Format: "cbor", Code: "OjjSOjjPOjjOttMOttOjfObbPObb"},
 	},
 }
 
@@ -262,12 +253,6 @@ var urlUserinfoTable = wire.Table{
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Base) Clone() *Base {
-	dup, _ := new(wire.Cloner).Copy(&baseTable, v).(*Base)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Cold) Clone() *Cold {
 	if v == nil {
 		return nil
@@ -296,12 +281,6 @@ func (v *Empty) Clone() *Empty {
 	}
 	dup := *v
 	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Forest) Clone() *Forest {
-	dup, _ := new(wire.Cloner).Copy(&forestTable, v).(*Forest)
-	return dup
 }
 
 // CloneFunctions returns a deep copy of v on the heap, which outlives v's arena.
@@ -350,24 +329,6 @@ func (v *Methods) Clone() *Methods {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Moment) Clone() *Moment {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Point) Clone() *Point {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Quoted) Clone() *Quoted {
 	dup, _ := new(wire.Cloner).Copy(&quotedTable, v).(*Quoted)
 	return dup
@@ -393,15 +354,6 @@ func (v *Shared) Clone() *Shared {
 func (v *Strict) Clone() *Strict {
 	dup, _ := new(wire.Cloner).Copy(&strictTable, v).(*Strict)
 	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Tags) Clone() *Tags {
-	if v == nil {
-		return nil
-	}
-	dup := Tags(cloneStringSlice(new(wire.Cloner), *v))
-	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -533,17 +485,6 @@ type sharedCloner struct{}
 
 func (*sharedCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneShared(c, dst.(*Shared), src.(*Shared))
-}
-
-func cloneStringSlice(c *wire.Cloner, v []string) []string {
-	if v == nil {
-		return nil
-	}
-	dup := make([]string, len(v))
-	for k := range v {
-		dup[k] = c.String(v[k])
-	}
-	return dup
 }
 
 func cloneurlURL(c *wire.Cloner, dst, src *url.URL) {
