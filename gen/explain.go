@@ -75,6 +75,9 @@ func (e *explainer) whole() {
 		}
 	}
 	e.line(e.name, ": ", why)
+	if _, ok := e.d.Type.(*model.Struct); ok && e.d.CodeReason != "" {
+		e.line("  code and no table, since ", e.d.CodeReason)
+	}
 	e.byFormat(func(f emit.Format) []string {
 		has := "has functions, no methods"
 		switch {
@@ -86,8 +89,12 @@ func (e *explainer) whole() {
 		case e.d.MethodsIn(f.Name):
 			has = "has methods, which no other library calls"
 		}
-		if e.d.TableIn(f.Name) != nil {
+		switch {
+		case e.d.TableIn(f.Name) == nil:
+		case e.d.Methods || e.d.NoMethods:
 			has += ", by a table in place of code"
+		default:
+			has = "has a table, which others refer to, and no methods"
 		}
 		return append([]string{e.asWhole(f), has}, e.calls(f)...)
 	})

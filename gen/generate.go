@@ -41,7 +41,11 @@ type Config struct {
 	// CompactAbove does so for the types that are not chosen, if the run generates more structs than that; 0
 	// does not.
 	CompactAbove int
-	Prefix       string // first part of the generated files' names; empty: catena
+	// Profile gives code to the types with more than 1 % of its samples, and tables to the others, unless it is empty.
+	Profile Profile
+	// Budget is how many bytes the generated code may take in a program, by the estimate of Size.Linked; 0: any.
+	Budget int
+	Prefix string // first part of the generated files' names; empty: catena
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
 	KeepGoing bool
@@ -55,6 +59,9 @@ type Config struct {
 // A Policy says how fields are encoded whose tags say nothing about it, as tags would that say the
 // same: under which names, and whether they are left out when they are empty.
 type Policy = model.Policy
+
+// A Profile has the samples of generated functions in a CPU profile: see package gen/profile.
+type Profile = model.Profile
 
 // A Naming is a form of names: SnakeCase or LowerCamel. The zero value means the names of the fields.
 type Naming = model.Naming
@@ -96,8 +103,10 @@ type Result struct {
 	Files []File
 	// Stale lists generated files of an earlier run, with this run's prefix,
 	// that this one does not produce: absolute paths. They are to be removed.
-	Stale       []string
-	Types       []Type // by package and name
+	Stale []string
+	Types []Type // by package and name
+	// Linked estimates how many bytes the code and the tables of all types take in a program that calls all methods.
+	Linked      int
 	Diagnostics diag.List
 	// Explanation says how the type or field of Config.Explain is encoded and decoded, a
 	// line each.
@@ -115,6 +124,9 @@ const DefaultPrefix = load.DefaultPrefix
 
 // errInternal marks a bug in catena-gen.
 var errInternal = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")
+
+// errIdleProfile is the error for a profile of another program.
+var errIdleProfile = errors.New("the profile has no samples in generated code of these types: take it while a program uses them")
 
 // Formats returns the names of the formats there are.
 func Formats() []string {
@@ -147,6 +159,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Policy:       c.Policy,
 		Compact:      compact(c),
 		CompactAbove: c.CompactAbove,
+		Profile:      c.Profile,
 		OutputPrefix: c.Prefix,
 		Known:        knownFormats(),
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
@@ -183,6 +196,10 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 			return Result{}, err
 		}
 	}
+	if c.Profile.Total > 0 && !slices.ContainsFunc(r.Types, func(t Type) bool { return t.Share > 0 }) {
+		return Result{}, errIdleProfile
+	}
+	r.Diagnostics.Add(overBudget(r, c)...)
 	r.Diagnostics = r.Diagnostics.Sorted()
 	if r.Diagnostics.HasErrors() && !c.KeepGoing {
 		r.Files, r.Stale = nil, nil
@@ -192,7 +209,10 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 
 // compact says which types have tables.
 func compact(c Config) model.Compact {
-	if c.Compact {
+	switch {
+	case c.Profile.Total > 0:
+		return model.CompactCold
+	case c.Compact:
 		return model.CompactAll
 	}
 	return model.CompactMarked
@@ -228,10 +248,14 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bo
 		return nil // its files stay as they are
 	}
 	r.Files = append(r.Files, files...)
-	size := sizes(p, files)
+	size, shared := sizes(p, files)
 	for _, t := range reached(p) {
 		t.Size = size[t.Name]
 		r.Types = append(r.Types, t)
+	}
+	r.Linked += shared
+	for _, s := range size {
+		r.Linked += s.Linked
 	}
 	if leftOut {
 		return nil

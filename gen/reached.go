@@ -19,6 +19,9 @@ type Type struct {
 	// Formats are those that it has code for, and Size is how much.
 	Formats []string
 	Size    Size
+	// Table reports whether it has a table in place of code, and Share is its part of the samples of Config.Profile.
+	Table bool
+	Share float64
 }
 
 // Why says in a few words why the type got code.
@@ -74,6 +77,8 @@ func reached(p *model.Package) []Type {
 			Chosen:  d.Root,
 			Via:     via[d],
 			Formats: d.Formats.Names(),
+			Table:   d.Table != nil,
+			Share:   d.Share,
 		})
 	}
 	return list

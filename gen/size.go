@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"strconv"
+	"strings"
 
 	"github.com/ezrantn/catena/gen/format"
 	"github.com/ezrantn/catena/gen/model"
@@ -12,23 +14,91 @@ import (
 
 // A Size is how much code was generated.
 type Size struct {
-	Lines int
+	Lines int // of source
 	Bytes int
+	// Linked estimates the bytes of machine code, on amd64, and of tables: see MEASUREMENTS.md. A program has those of
+	// the methods that it can call.
+	Linked int
 }
 
-func (s *Size) add(text []byte) {
+func (s *Size) add(text []byte, linked int) {
 	s.Lines += bytes.Count(text, []byte("\n")) + 1
 	s.Bytes += len(text)
+	s.Linked += linked
 }
 
-// sizes returns how much of the files each type of p has, by its name: methods, and functions that
-// replace them. Code that several types share is not counted.
-func sizes(p *model.Package, files []File) map[string]Size {
-	owner := map[string]string{} // of functions, by their names
+// sizes returns how much of the files each type of p has, by its name: methods, functions that replace them, and tables. Of
+// the code that several types share it returns the estimate alone.
+func sizes(p *model.Package, files []File) (all map[string]Size, shared int) {
+	owner := owners(p)
+	all = map[string]Size{}
+	tables := map[string]bool{}
+	for _, f := range files {
+		if strings.HasSuffix(f.Path, testSuffix) {
+			continue
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, f.Path, f.Content, parser.SkipObjectResolution|parser.ParseComments)
+		if err != nil {
+			continue
+		}
+		text := func(from, to token.Pos) []byte { return f.Content[set.Position(from).Offset:set.Position(to).Offset] }
+		add := func(name string, text []byte, linked int) {
+			if name == "" {
+				shared += linked
+				return
+			}
+			size := all[name]
+			size.add(text, linked)
+			all[name] = size
+		}
+		zeros := map[string]string{} // the types of variables
+		for _, d := range file.Decls {
+			switch d := d.(type) {
+			case *ast.GenDecl:
+				v, ok := d.Specs[0].(*ast.ValueSpec)
+				if !ok || d.Tok != token.VAR {
+					continue
+				}
+				if v.Type != nil && len(v.Values) == 0 {
+					zeros[v.Names[0].Name] = string(text(v.Type.Pos(), v.Type.End()))
+				}
+				if zero, table := tableOf(v); table != nil {
+					tables[v.Names[0].Name] = true
+					name := owner[zeros[zero]+"."]
+					if name == "" { // a struct without a name
+						name = owner[strings.ToLower(zero)]
+					}
+					add(name, text(d.Pos(), d.End()), tableBytes(table))
+				}
+			case *ast.FuncDecl:
+				key := d.Name.Name
+				if r := receiver(d); r != "" {
+					key = r + "."
+				}
+				start := d.Pos()
+				if d.Doc != nil {
+					start = d.Doc.Pos()
+				}
+				add(owner[key], text(start, d.End()), machineCode(d, len(text(d.Pos(), d.End())), tables))
+			}
+		}
+	}
+	return all, shared
+}
+
+// owners are the names of types by the names of their functions, and with a dot by those of their receivers.
+func owners(p *model.Package) map[string]string {
+	owner := map[string]string{}
 	for _, d := range p.Decls {
 		name := declName(p, d)
-		if d.Name != nil && d.Name.Path == p.Path {
+		switch {
+		case d.Name == nil:
+			owner[strings.ToLower(d.Label+"Zero")] = name
+		case d.Name.Path == p.Path:
 			owner[d.Name.Name+"."] = name
+		default:
+			owner[name+"."] = name
 		}
 		for _, f := range d.FunctionNames {
 			owner[f] = name
@@ -40,34 +110,89 @@ func sizes(p *model.Package, files []File) map[string]Size {
 		}
 		owner["clone"+d.Label] = name
 	}
-	all := map[string]Size{}
-	for _, f := range files {
-		set := token.NewFileSet()
-		file, err := parser.ParseFile(set, f.Path, f.Content, parser.SkipObjectResolution|parser.ParseComments)
-		if err != nil {
-			continue
-		}
-		for _, d := range file.Decls {
-			fn, ok := d.(*ast.FuncDecl)
-			if !ok {
-				continue
+	return owner
+}
+
+// tableOf returns the value of a variable that is a wire.Table, and the variable that its field Zero points to.
+func tableOf(v *ast.ValueSpec) (zero string, table *ast.CompositeLit) {
+	if len(v.Values) != 1 {
+		return "", nil
+	}
+	table, ok := v.Values[0].(*ast.CompositeLit)
+	if !ok {
+		return "", nil
+	}
+	if t, ok := table.Type.(*ast.SelectorExpr); !ok || t.Sel.Name != "Table" {
+		return "", nil
+	}
+	for _, e := range table.Elts {
+		if e, ok := e.(*ast.KeyValueExpr); ok {
+			if p, ok := e.Value.(*ast.UnaryExpr); ok {
+				if id, ok := p.X.(*ast.Ident); ok {
+					return id.Name, table
+				}
 			}
-			key := fn.Name.Name
-			if r := receiver(fn); r != "" {
-				key = r + "."
-			}
-			name, ok := owner[key]
-			if !ok {
-				continue
-			}
-			start := fn.Pos()
-			if fn.Doc != nil {
-				start = fn.Doc.Pos()
-			}
-			size := all[name]
-			size.add(f.Content[set.Position(start).Offset:set.Position(fn.End()).Offset])
-			all[name] = size
 		}
 	}
-	return all
+	return "", nil
+}
+
+// The sizes of a wire.Table, of a wire.TableForm and of an element of their lists.
+const (
+	tableSize     = 152
+	tableFormSize = 72
+	tableElem     = 16
+)
+
+// tableBytes is the size of a table, with its lists and texts.
+func tableBytes(table *ast.CompositeLit) int {
+	size := tableSize - tableElem // Zero is counted as an element
+	ast.Inspect(table, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CompositeLit:
+			if n.Type == nil {
+				size += tableFormSize
+			}
+		case *ast.UnaryExpr, *ast.CallExpr:
+			size += tableElem
+			return false
+		case *ast.BasicLit:
+			text, _ := strconv.Unquote(n.Value)
+			size += len(text)
+		}
+		return true
+	})
+	return size
+}
+
+// callSize is the machine code of a method that hands a table to the runtime.
+const callSize = 104
+
+// codeSizes are the bytes of machine code for a hundred of source, by the beginning of a function's name.
+var codeSizes = []struct {
+	verb  string
+	bytes int
+}{{"append", 95}, {"marshal", 95}, {"decode", 60}, {"unmarshal", 60}, {"clone", 150}, {"", 90}}
+
+// machineCode estimates the size of a function with so many bytes of source.
+func machineCode(f *ast.FuncDecl, source int, tables map[string]bool) int {
+	byTable := false
+	ast.Inspect(f.Body, func(n ast.Node) bool {
+		if p, ok := n.(*ast.UnaryExpr); ok && p.Op == token.AND {
+			if id, ok := p.X.(*ast.Ident); ok && tables[id.Name] {
+				byTable = true
+			}
+		}
+		return !byTable
+	})
+	if byTable && len(f.Body.List) <= 2 {
+		return callSize
+	}
+	name := strings.ToLower(f.Name.Name)
+	for _, s := range codeSizes {
+		if strings.HasPrefix(name, s.verb) {
+			return source * s.bytes / 100
+		}
+	}
+	return 0
 }

@@ -48,6 +48,7 @@ var unseen = map[string]bool{
 	diag.UnsupportedType.Code: true, // of a later Go
 	diag.ManyMembers.Code:     true, // TestMembersHaveABound of package gen makes the sources
 	diag.CgoFailed.Code:       true, // cgo_packages_work runs it as a process, with another CC
+	diag.CompactHot.Code:      true, // a profile is no text: TestHotTypesHaveCode writes one
 	diag.StaleFiles.Code:      true, // the output is a diff: TestCheckPrintsTheDifferenceAndWritesNothing
 }
 

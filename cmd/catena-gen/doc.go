@@ -16,7 +16,7 @@
 //   - DecodeJSON(a *arena.Arena, data []byte) error decodes into the receiver. Memory that the
 //     receiver points to belongs to a; a nil arena is the heap.
 //
-// Each chosen type, and each type of its package that its fields refer to, gets these:
+// Each chosen type, and each type of its package that its fields refer to, gets these, unless only tables refer to it:
 //
 //   - Clone() *T returns a deep copy on the heap: the way out of an arena.
 //   - AppendJSONValue and DecodeJSONValue are for generated code of other packages, and for the
@@ -104,18 +104,39 @@
 // DecodeOrderJSON(a, data, v), CloneOrder(v). Types that only such a type refers to have no methods
 // either.
 //
-// //catena:generate json,msgpack compact gives the type a table in place of code, and so the types that only such
-// types hold: functions of the runtime encode and decode all of them, by their tables. The methods, the output, the errors and
-// the memory are the same. It is for types that are not hot: less is compiled and linked, and decoding takes 1.0 to
-// 1.1 of the instructions of code, encoding 1.2 to 1.6. The flag -compact does so for every type, except those with the
-// word unrolled and what these hold; -compact=300 for those that are not chosen, in a run of more structs. Code and tables call each other. A type of which a table cannot say all has code:
-// -v tells which ones, and why (testdata/golden/compact_types).
+// //catena:generate json,msgpack compact gives the type a table instead of code: see "Tables in place of code".
 //
 // Embedding promotes methods: a struct that embeds a type with std would be encoded as that part
 // alone. In the package of the type such a struct gets its own methods. Where it cannot have them (it
 // is declared in a function, has no name, or is in a package without marked types) the run fails and
 // names the place. If -all chose the type, it gets no std methods instead. catena-vet reports the same
 // in test files and in packages of other modules.
+//
+// # Tables in place of code
+//
+// A type with the word compact has a table, and so have the types that only such types hold: functions of the runtime encode,
+// decode and copy all of them, by their tables. The output, the errors, the options and the memory are the same. It is for types
+// that are not hot: less is compiled and linked, and decoding takes 1.0 to 1.1 of the instructions of code, encoding 1.2 to 1.6.
+// A further format costs a type that is not chosen nothing. Code and tables call each other, so that a type may be switched at any
+// time.
+//
+//	-compact             every type, except those with the word unrolled and what only these hold
+//	-compact=300         the types that are not chosen, in a run of more than 300 structs
+//	-profile cpu.pprof   the types that have no more than 1 % of the samples of a CPU profile
+//
+// A chosen type has the same methods with a table. One that is not chosen has none if only tables refer to it: package catena and
+// other packages cannot call it. Other packages that hold it have a table or code of their own for it. Choose the type if they call
+// its methods or Clone. Types of which a table cannot say all have code: with -v a note names them (compact-code), and -explain says
+// of any type why it has code (testdata/golden/compact_types).
+//
+// -profile reads a profile of runtime/pprof, as go test -cpuprofile writes it. A sample belongs to the innermost generated function
+// of its stack. So take the profile of a program whose types have code: with tables the types that are only held by others are in no
+// frame, and their samples count for the chosen type around them. -list prints the types by their samples. A type that is marked
+// compact keeps its table, with a note if it has more than 1 % (compact-hot), and one that is marked unrolled its code. A type with
+// more than 1 % has code for itself alone.
+//
+// In -list the column linked estimates the machine code and the tables of a type, on amd64, in a program that calls all its methods. The estimate
+// is made from the source, and within a tenth for packages of tens of types. -budget 2MB makes it an error (size-budget) if the sum is more.
 //
 // # Types that -all leaves out
 //
@@ -509,7 +530,7 @@
 // -strict refuses warnings too, -diagnostics json is for editors and CI, and -check prints a diff
 // and exits with status 3 if a generated file is missing or stale. -explain Order.Lines says how
 // each format encodes a field, which method wins and where it allocates; -list prints the types
-// with the sizes of their code.
+// with the sizes of their code or tables.
 //
 // # Tests
 //

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,18 +25,21 @@ type options struct {
 	compact   bool
 	// compactAbove is the number of -compact=300.
 	compactAbove int
-	formats      []string
-	tags         []string
-	policy       gen.Policy
-	prefix       string
-	toStdout     bool
-	check        bool
-	keepGoing    bool
-	strict       bool
-	fresh        bool
-	tests        gen.Tests
-	verbose      bool
-	list         bool
+	// profile is the file of -profile, and budget the bytes of -budget.
+	profile   string
+	budget    int
+	formats   []string
+	tags      []string
+	policy    gen.Policy
+	prefix    string
+	toStdout  bool
+	check     bool
+	keepGoing bool
+	strict    bool
+	fresh     bool
+	tests     gen.Tests
+	verbose   bool
+	list      bool
 	// migrate are the generators to migrate from; apply asks to change the
 	// files.
 	migrate []string
@@ -59,6 +63,8 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.noMethods, "nomethods", false, "")
 	f.BoolVar(&o.std, "std", false, "")
 	f.BoolFunc("compact", "", o.setCompact)
+	f.StringVar(&o.profile, "profile", "", "")
+	f.Func("budget", "", o.setBudget)
 	f.StringVar(&formats, "format", "", "")
 	f.StringVar(&tags, "tags", "", "")
 	f.StringVar((*string)(&o.policy.Names), "names", "", "")
@@ -132,6 +138,27 @@ func (o *options) setCompact(value string) error {
 	return nil
 }
 
+// budgetForm is a number of bytes: 500000, 500KB, 2MB.
+var budgetForm = regexp.MustCompile(`^([0-9]{1,9})(B|[kK]B|MB|GB)?$`)
+
+// setBudget reads -budget.
+func (o *options) setBudget(value string) error {
+	m := budgetForm.FindStringSubmatch(value)
+	if m == nil || strings.Trim(m[1], "0") == "" {
+		return errors.New("it is a number of bytes, as in -budget 500KB or -budget 2MB")
+	}
+	o.budget, _ = strconv.Atoi(m[1])
+	switch strings.ToUpper(m[2]) {
+	case "KB":
+		o.budget *= 1e3
+	case "MB":
+		o.budget *= 1e6
+	case "GB":
+		o.budget = int(min(int64(o.budget)*1e9, math.MaxInt))
+	}
+	return nil
+}
+
 // list splits the value of a flag at its commas.
 func list(f *flag.FlagSet, name, value string) ([]string, error) {
 	given := false
@@ -175,6 +202,8 @@ func (o *options) validate() error {
 		return fmt.Errorf("-names %s is unknown; it is -names snake_case or -names lower_camel", o.policy.Names)
 	case o.noMethods && !o.all && o.types == nil:
 		return errors.New("-nomethods is for types that -type or -all choose; on a marked type write //catena:generate nomethods")
+	case o.profile != "" && (o.compact || o.compactAbove > 0):
+		return errors.New("-profile and -compact contradict each other; -profile says which types have tables, so drop -compact")
 	case o.noMethods && o.std:
 		return errors.New("-nomethods and -std contradict each other; drop one of them")
 	case o.all && o.types != nil:

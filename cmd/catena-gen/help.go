@@ -51,9 +51,9 @@ is not generated embeds the type, as one in a function or without a name, it wou
 encoded as that part: that is an error, or with -all the type does without (std).
 
 With compact it has a table in place of code, and so have the types that only such
-types hold: the same methods, output and errors, with less to compile and link. It is
-for types that are not hot. The word unrolled asks for code where -compact asks for
-tables.
+types hold: the same output and errors, with less to compile and link. It is for types
+that are not hot. A chosen type has the same methods, and one that only such types hold
+has none. The word unrolled asks for code where a flag asks for tables.
 
 	//catena:generate json,msgpack compact
 	type Webhook struct { ... }
@@ -92,6 +92,12 @@ flags:
                 those marked unrolled and what they hold; with -v a line says which
                 types have code all the same, and why. -compact=300 does so for the
                 types that are not chosen, if the run has more structs than that
+  -profile F    code for the types with more than 1 % of the samples of the CPU profile
+                F, tables for all others, apart from those marked compact or unrolled.
+                Take it of a program whose types have code: those with tables that
+                only others refer to are in no frame. -list shows the samples
+  -budget 2MB   an error, with the ten largest types, if the generated code would take
+                more of a program than that, by the estimate of -list
   -format a,b   the formats of types whose directive names none: json (which it
                 is without this flag), msgpack, cbor
   -names form   the form of members' names where no tag of a field gives one, in every
@@ -120,12 +126,14 @@ flags:
                 is remembered in the user's cache folder by its hashes, and one
                 that would do the same over again, -check too, does nothing
   -strict       make every warning an error: nothing is written then
-  -list         write nothing; list the types with their formats, the sizes of their
-                generated code (what several share is in the sizes of the files
-                alone) and why each is there
+  -list         write nothing; list the types with their formats, whether they have
+                code or a table, the size of that in source and, estimated, in a
+                program (what several types share is in the sizes of the files alone),
+                and why each is there
   -explain T    write nothing; say of a type, or of a field with -explain T.Field,
                 how each format encodes and decodes it: the member's name and which
-                tag gives it, which method of the author wins, what allocates
+                tag gives it, which method of the author wins, what allocates, and why
+                a type has code beside others with tables
   -migrate easyjson,msgp,jsonformat
                 generate nothing: print, as a diff, what changes in the sources of
                 the packages to come from these generators: directives, go:generate

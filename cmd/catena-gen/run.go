@@ -12,6 +12,7 @@ import (
 
 	"github.com/ezrantn/catena/gen"
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/profile"
 )
 
 // The exit codes, as -h lists them.
@@ -84,6 +85,7 @@ func (c *command) config() gen.Config {
 		Compact:   c.compact,
 
 		CompactAbove: c.compactAbove,
+		Budget:       c.budget,
 		Formats:      c.formats,
 		Policy:       c.policy,
 		Prefix:       c.prefix,
@@ -96,6 +98,13 @@ func (c *command) config() gen.Config {
 
 func (c *command) generate(ctx context.Context) int {
 	config := c.config()
+	if c.list { // which shows why
+		config.Budget = 0
+	}
+	if err := c.readProfile(&config); err != nil {
+		c.say(diag.Failed, "-profile "+c.profile+": "+err.Error(), "")
+		return exitDiagnostics
+	}
 	m := c.remember(ctx, config)
 	if !c.fresh {
 		if result, ok := m.recall(); ok {
@@ -143,6 +152,24 @@ func (c *command) generate(ctx context.Context) int {
 		m.keep(result)
 	}
 	return code
+}
+
+// readProfile reads the file of -profile.
+func (c *command) readProfile(config *gen.Config) error {
+	if c.profile == "" {
+		return nil
+	}
+	path := c.profile
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(c.dir, path)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return reason(err)
+	}
+	defer f.Close()
+	config.Profile, err = profile.Read(f)
+	return err
 }
 
 // repeat prints the messages of the result's run, which would do nothing now.

@@ -30,6 +30,7 @@ type Config struct {
 	Policy       model.Policy   // of fields whose tags are silent
 	Compact      model.Compact  // which types have tables in place of code
 	CompactAbove int            // the number of structs above which those have that are not chosen; 0: any
+	Profile      model.Profile  // the samples of types for model.CompactCold
 	OutputPrefix string         // of the generated files; empty: catena
 	Known        []model.Format // the formats there are; empty: json
 	// Tests asks for the twins of a package's types.

@@ -35,6 +35,8 @@ type Package struct {
 	// they are those that are not chosen; 0 means any number.
 	Compact      Compact
 	CompactAbove int
+	// Profile has the samples of types, for CompactCold.
+	Profile Profile
 	// Decls are empty where nothing is chosen any more, but generated files of an
 	// earlier run are left.
 	Decls []*Decl
@@ -143,8 +145,12 @@ type Decl struct {
 	// FunctionNames are the functions of a type with NoMethods.
 	FunctionNames []string
 
-	// Table is what the type has instead of code, nil if it has code.
-	Table *Table
+	// Table is what the type has instead of code, nil if it has code. CodeReason says why it has code, in a package in which
+	// types have tables.
+	Table      *Table
+	CodeReason string
+	// Share is the type's part of the samples of the profile.
+	Share float64
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
 	// Outer reports whether a program may write a value, by itself or as a part that is in no list.

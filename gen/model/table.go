@@ -7,6 +7,7 @@ type Compact int
 const (
 	CompactMarked  Compact = iota // no others than those that only such types reach
 	CompactReached                // all that are not chosen
+	CompactCold                   // all that have few samples in the Profile
 	CompactAll
 )
 

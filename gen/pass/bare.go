@@ -11,7 +11,7 @@ import (
 // methods of theirs, and encode and decode them by functions or tables of their own. So the code of a package does not
 // depend on the packages that are generated in the same run.
 func MarkInternal(p *model.Package) {
-	tables := tabled(p)
+	tables := chooseTables(p).tables
 	for _, d := range p.Decls {
 		d.Internal = tables[d] && !d.Start() && !hasEntry(d) && len(d.Params) == 0 && !d.Lock && d.Own == nil
 	}

@@ -33,9 +33,11 @@ const tableMembers = 256
 // makeTables starts with a table for each type that is to have one. Types that cannot have one lose theirs, then those
 // that refer to one of them in a way that code alone can.
 func makeTables(p *model.Package) (list diag.List) {
-	asked := compacted(p)
-	if len(asked) == 0 {
-		return nil
+	choice := chooseTables(p)
+	asked := choice.structs(p)
+	list = append(list, choice.hotTables(p)...)
+	if len(asked) == 0 && p.Compact == model.CompactMarked {
+		return list
 	}
 	variants := variantsOf(p)
 	for _, d := range asked {
@@ -60,66 +62,17 @@ func makeTables(p *model.Package) (list diag.List) {
 		}
 	}
 	settleCopies(p, asked)
+	for _, d := range p.Decls {
+		if d.CodeReason = choice.code[d]; refused[d] != "" {
+			d.CodeReason = refused[d]
+		}
+	}
 	for _, d := range asked {
 		if refused[d] != "" && own(p, d) {
 			list.Add(diag.Diagnostic{Kind: diag.CompactCode, Pos: diag.Position(d.Via), Type: name(p, d), Reason: "it has code and no table, since " + refused[d]})
 		}
 	}
 	return list
-}
-
-// compacted lists the structs that are to have tables.
-func compacted(p *model.Package) (list []*model.Decl) {
-	tables := tabled(p)
-	for _, d := range p.Decls {
-		if _, ok := d.Type.(*model.Struct); ok && tables[d] {
-			list = append(list, d)
-		}
-	}
-	return list
-}
-
-// tabled returns the types whose structs are to have tables: those whose directives say so, or all, and those that are
-// reached from such types alone.
-func tabled(p *model.Package) map[*model.Decl]bool {
-	wants := func(d *model.Decl) bool { return d.Compact || p.Compact == model.CompactAll && !d.Unrolled }
-	// reach calls visit for the types that are reached from d without another one that is chosen, and d.
-	reach := func(d *model.Decl, seen map[*model.Decl]bool, inside func(*model.Decl) bool) {
-		var visit func(d *model.Decl)
-		visit = func(d *model.Decl) {
-			if seen[d] {
-				return
-			}
-			seen[d] = true
-			for _, t := range append(contained(d), d.Type) {
-				model.Each(t, func(r *model.Ref) {
-					if inside(r.Decl) {
-						visit(r.Decl)
-					}
-				})
-			}
-		}
-		visit(d)
-	}
-	tables, code := map[*model.Decl]bool{}, map[*model.Decl]bool{}
-	for _, d := range p.Decls {
-		switch {
-		case !d.Start():
-			if p.Compact != model.CompactMarked {
-				tables[d] = true
-			}
-		case wants(d):
-			reach(d, tables, func(*model.Decl) bool { return true })
-		case p.Compact == model.CompactReached:
-			code[d] = true
-		default:
-			reach(d, code, func(d *model.Decl) bool { return !d.Start() || !wants(d) })
-		}
-	}
-	for d := range code {
-		delete(tables, d)
-	}
-	return tables
 }
 
 // variantsOf are the structs that the decoders of unions ask for the names of their members.

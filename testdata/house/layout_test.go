@@ -20,7 +20,7 @@ import (
 // library: folders of this module and import paths, /... for all below. The
 // longest entry that matches a folder counts.
 var mayImport = map[string][]string{
-	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/snapshot"},
+	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/profile", "gen/snapshot"},
 	"cmd/catena-vet":                    {"cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/suite", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
 	"cmd/catena-vet/internal/suite":     {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/embedding": {"cmd/catena-vet/internal/generated", "golang.org/x/tools/go/analysis"},
@@ -36,6 +36,7 @@ var mayImport = map[string][]string{
 	"gen/model":      {},
 	"gen/load":       {"gen/model", "gen/diag", "gen/editable", "golang.org/x/tools/go/packages"},
 	"gen/resolve":    {"gen/load", "gen/model", "gen/pass", "gen/diag"},
+	"gen/profile":    {"gen/model"},
 	"gen/snapshot":   {"gen/model"},
 	"gen/pass":       {"gen/model", "gen/diag"},
 	"gen/emit":       {"gen/model", "github.com/dave/jennifer/jen"},
