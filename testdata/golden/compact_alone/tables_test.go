@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// mayBe are the functions that the package may have: methods, those by which tables are parts of others, and the copy of a
-// map with a name.
-var mayBe = regexp.MustCompile(`^\(\*\w+\)\.(Append|Decode|Clone)\w*$|^\(\*orderPart\)\.Table$|^cloneStringStringMap$`)
+// mayBe are the functions that the package may have: the methods of the type that is chosen, and that by which its table
+// is part of itself.
+var mayBe = regexp.MustCompile(`^\(\*Order\)\.((Append|Decode)(JSON|Msgpack|CBOR)(Value)?|Clone)$|^\(\*orderPart\)\.Table$`)
 
 // TestTablesAreData: nothing runs when a program with tables starts, and no function is theirs. The compiler writes an init
 // that returns at once.
