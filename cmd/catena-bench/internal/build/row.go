@@ -18,6 +18,9 @@ type row struct {
 	// methods are those that the generator adds to each struct.
 	methods []string
 
+	// compact is set if the generated code has tables, which name a field once.
+	compact bool
+
 	// generate writes the generator's code into the packages of a module.
 	generate func(context.Context, module) error
 }
@@ -56,6 +59,16 @@ var rows = []row{
 		name: "Catena JSON, MessagePack, CBOR", module: catena, note: "catena-gen -all -format json,msgpack,cbor",
 		methods:  slices.Concat(methodsOf("JSON"), methodsOf("Msgpack"), methodsOf("CBOR")),
 		generate: catenaGen("-format", "json,msgpack,cbor"),
+	},
+	{
+		name: "Catena JSON (compact)", module: catena, note: "catena-gen -all -compact",
+		methods:  methodsOf("JSON"),
+		generate: catenaGen("-compact"), compact: true,
+	},
+	{
+		name: "Catena JSON, MessagePack, CBOR (compact)", module: catena, note: "catena-gen -all -compact -format json,msgpack,cbor",
+		methods:  slices.Concat(methodsOf("JSON"), methodsOf("Msgpack"), methodsOf("CBOR")),
+		generate: catenaGen("-compact", "-format", "json,msgpack,cbor"), compact: true,
 	},
 }
 

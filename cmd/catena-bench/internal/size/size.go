@@ -7,7 +7,7 @@
 // declared. Methods for encoding/json count where a generator prints them: easyjson
 // does for each type, catena for those that ask for std. The libraries' own
 // functions, which all types share, are not counted, nor are tables of names and
-// other data.
+// other data. Of types with tables, which are data, MeasureTables counts these as well.
 package size
 
 import (

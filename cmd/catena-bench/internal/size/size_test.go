@@ -46,3 +46,34 @@ func measure(tb testing.TB, p Place) Family {
 	require.NoError(tb, err)
 	return f
 }
+
+// BenchmarkTables is no benchmark of time: it prints the bytes of types with tables, chosen ones and others, in JSON and
+// for a further format.
+//
+//	go test ./internal/size -run '^$' -bench Tables
+func BenchmarkTables(b *testing.B) {
+	t, err := MeasureTables(b.Context(), b.TempDir())
+	require.NoError(b, err)
+	for b.Loop() { // nothing to time
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(float64(t.Root), "root-B")
+	b.ReportMetric(float64(t.Other), "other-B")
+	b.ReportMetric(float64(t.RootFormat), "root-B/format")
+	b.ReportMetric(float64(t.OtherFormat), "other-B/format")
+}
+
+// TestTablesAreSmall bounds what BenchmarkTables prints. 500, 300, 400 and 0 was aimed at.
+func TestTablesAreSmall(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: it compiles packages")
+	}
+	sizes, err := MeasureTables(t.Context(), t.TempDir())
+	require.NoError(t, err)
+	require.Less(t, sizes.Root, 920)
+	require.Less(t, sizes.Other, 390)
+	require.Less(t, sizes.RootFormat, 450)
+	require.Less(t, sizes.OtherFormat, 20)
+	require.Positive(t, sizes.Roots)
+	require.Positive(t, sizes.Others)
+}
