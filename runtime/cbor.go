@@ -107,5 +107,5 @@ func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) {
 // as for SerializeToCBOR. The result is on the ordinary heap and does not
 // depend on the Serializer. It is merged into v's value, as by encoding/json.
 func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
-	return deserialize(cborwire.Format(), data, v)
+	return deserialize(cborwire.Format(), data, v, s.ShareInput)
 }

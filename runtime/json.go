@@ -107,5 +107,5 @@ func (s *Serializer) SerializeToJSON(v any) ([]byte, error) {
 // as for SerializeToJSON. The result is on the ordinary heap and does not
 // depend on the Serializer. It is merged into v's value, as by encoding/json.
 func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
-	return deserialize(jsonwire.Format(), data, v)
+	return deserialize(jsonwire.Format(), data, v, s.ShareInput)
 }

@@ -107,5 +107,5 @@ func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) {
 // as for SerializeToMsgpack. The result is on the ordinary heap and does not
 // depend on the Serializer. It is merged into v's value, as by encoding/json.
 func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
-	return deserialize(msgpackwire.Format(), data, v)
+	return deserialize(msgpackwire.Format(), data, v, s.ShareInput)
 }

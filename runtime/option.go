@@ -29,6 +29,7 @@ const (
 	useNumber
 	escapeHTML
 	inPlace
+	shareInput
 	ownDecoding
 	ownEncoding
 	rejectDuplicateKeys
@@ -70,6 +71,7 @@ var optionKinds = [...]struct {
 	useNumber:             {"UseNumber", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	escapeHTML:            {"EscapeHTML", toEncode | toEncodeSlice | toWrite | toTranscode},
 	inPlace:               {"InPlace", toDecode | toDecodeSlice},
+	shareInput:            {"ShareInput", toDecode | toDecodeSlice | toDecodeFrom},
 	ownDecoding:           {"", toDecode | toDecodeSlice | toDecodeFrom | toRead},
 	ownEncoding:           {"", toEncode | toEncodeSlice | toWrite | toTranscode},
 	rejectDuplicateKeys:   {"RejectDuplicateKeys", toDecode | toDecodeSlice | toDecodeFrom | toRead},
@@ -140,6 +142,17 @@ const InPlacePadding = arenacore.Pad
 // arena it has no effect.
 func InPlace() Option { return Option{kind: inPlace, on: true} }
 
+// ShareInput decodes onto the heap from one copy of the input, which strings point into, as do
+// json.RawMessages, and in the binary formats []bytes. The copy takes one allocation instead of many small ones, and any
+// of these keeps all of it alive: a service that keeps one name of each document keeps the documents. Clone copies a
+// value to memory of its own. JSON strings with escapes have memory of their own.
+//
+// The caller may change data after the call. The decoded value is the same as without the option. Documents of
+// strings take 0.6 to 0.95 of the time; documents of 50 bytes, or of numbers, 1.1 to 1.2. In an arena strings are
+// parts of a copy in any case, and the option has no effect there, nor has it one beside [Limits].Memory. It does not apply to
+// streams, whose input has no copy for each value.
+func ShareInput() Option { return Option{kind: shareInput, on: true} }
+
 // RejectDuplicateKeys makes a duplicate key an error when decoding, anywhere in the input:
 // in structs, maps and interfaces, in unknown members, and in values that are kept as text
 // or read by custom unmarshalers. Without it the last one counts, as in encoding/json. The
@@ -177,6 +190,8 @@ func options(c call, opts []Option) wire.Options {
 			o.KeepHTML = !opt.on
 		case inPlace:
 			o.InPlace = opt.on
+		case shareInput:
+			o.ShareInput = opt.on
 		case rejectDuplicateKeys:
 			o.RejectDuplicateKeys = opt.on
 		case ownDecoding, ownEncoding:

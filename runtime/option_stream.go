@@ -84,7 +84,7 @@ func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error
 				wrong = "At(" + strconv.Quote(opt.text) + ") is given no JSON Pointer: it has a slash before each token, and ~0 and ~1 for ~ and /"
 			}
 		case around:
-			o.Around = func(text []byte) error { return deserialize(f, text, opt.value) }
+			o.Around = func(text []byte) error { return deserialize(f, text, opt.value, false) }
 			if !f.Decodes(opt.value) {
 				return o, noCodec(f, opt.value)
 			}

@@ -12,6 +12,9 @@ import (
 // A Serializer encodes and decodes values of any type that has a generated codec, without
 // arenas or buffers in its callers' hands. It is safe for many goroutines.
 type Serializer struct {
+	// ShareInput is [ShareInput] for each call that decodes. It is set before the first one.
+	ShareInput bool
+
 	arenas *arena.Pool
 }
 
@@ -34,8 +37,8 @@ func serialize(f *tree.Format, v any) ([]byte, error) {
 	return b, err
 }
 
-func deserialize(f *tree.Format, data []byte, v any) error {
-	ok, err := f.Unmarshal(data, v)
+func deserialize(f *tree.Format, data []byte, v any, shareInput bool) error {
+	ok, err := f.Unmarshal(data, v, shareInput)
 	if !ok {
 		return noCodec(f, v)
 	}

@@ -130,6 +130,7 @@ var options = []struct {
 	spare int // bytes behind the input
 }{
 	{name: "onto the heap", heap: true},
+	{name: "onto the heap with ShareInput", Options: wire.Options{ShareInput: true}, heap: true},
 	{name: "into an arena"},
 	{name: "with InPlace", Options: wire.Options{InPlace: true}, spare: arenacore.Pad},
 	{name: "with InPlace and too little room", Options: wire.Options{InPlace: true}, spare: arenacore.Pad - 1},

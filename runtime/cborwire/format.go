@@ -40,13 +40,17 @@ func marshal(v any) ([]byte, bool, error) {
 }
 
 // unmarshal decodes data into v if generated code decodes it.
-func unmarshal(data []byte, v any) (bool, error) {
+func unmarshal(data []byte, v any, shareInput bool) (bool, error) {
 	p := PlanOf(v)
 	if !p.Decodes() {
 		return false, nil
 	}
 	if dynamic.IsNilPointer(v) {
 		return true, NilReceiver(v)
+	}
+	if shareInput {
+		d, i := NewDecoderWith(nil, data, wire.Options{ShareInput: true})
+		return true, d.Close(p.Decode(d, i, v))
 	}
 	d, i := NewDecoder(nil, data)
 	return true, d.Close(p.Decode(d, i, v))

@@ -21,8 +21,7 @@ const (
 // as it is when HTML is escaped. As in special, bytes above the first marked
 // one may be marked wrongly.
 func escapable(w uint64) uint64 {
-	return ((w - each20) | (w&eachfb ^ each22 - each01) | (w&eachfd ^ each3c - each01) |
-		(w ^ each5c - each01) | w) & each80
+	return ((w&eachfb ^ each02 - each21) | (w&eachfd ^ each3c - each01) | (w ^ each5c - each01) | w) & each80
 }
 
 // room is how many bytes a string may need beside its own: the quotation marks,

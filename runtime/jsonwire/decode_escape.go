@@ -41,7 +41,9 @@ func (d *Decoder) unquoteTo(out []byte, i, j int) ([]byte, int, error) {
 	b := d.Buf
 	for {
 		start := j
-		j = plain(b, j)
+		if j = plainStart(b, j); j-start >= longText {
+			j = passText(b, j)
+		}
 		out = append(out, b[start:j]...)
 		switch c := b[j]; {
 		case c == '"':

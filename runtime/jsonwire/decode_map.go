@@ -70,7 +70,7 @@ func (d *Decoder) key(i int) (string, bool, int, error) {
 		i = j + 1
 	} else {
 		var err error
-		if key, i, err = d.stringSlow(i+1, j); err != nil {
+		if i, err = d.stringSlow(i+1, j, &key); err != nil {
 			return "", false, i, err
 		}
 	}

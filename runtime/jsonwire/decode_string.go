@@ -1,6 +1,7 @@
 package jsonwire
 
 import (
+	"math/bits"
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
@@ -17,7 +18,21 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	if mem.Load8(d.Buf, i) != '"' {
 		return d.stringNull(i, v, (*string)(nil))
 	}
-	j := plain(d.Buf, i+1)
+	j := i + 1
+	for {
+		if m := special(mem.Load64(d.Buf, j)); m != 0 {
+			j += bits.TrailingZeros64(m) >> 3
+			break
+		}
+		j += 8
+		if m := special(mem.Load64(d.Buf, j)); m != 0 {
+			j += bits.TrailingZeros64(m) >> 3
+			break
+		}
+		if j += 8; j > i+longASCII {
+			return d.stringSlow(i+1, j, v)
+		}
+	}
 	if mem.Load8(d.Buf, j) == '"' {
 		if d.Alias == nil {
 			return d.copied(i+1, j, v)
@@ -25,9 +40,42 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 		*v = mem.Substring(d.Alias, i+1, j) // as string returns it, without a call
 		return j + 1, nil
 	}
-	s, j, err := d.stringSlow(i+1, j)
+	return d.stringSlow(i+1, j, v)
+}
+
+// stringSlow is String for a text from i on that is plain up to j.
+func (d *Decoder) stringSlow(i, j int, v *string) (int, error) {
+	// Most strings that are not ASCII are valid UTF-8 without escapes.
+	for {
+		switch c := mem.Load8(d.Buf, j); {
+		case c == '"':
+			*v = d.string(i, j)
+			return j + 1, nil
+		case j-i >= longText:
+			if j = kernel.Text(d.Buf, j); mem.Load8(d.Buf, j) != '"' {
+				if j = passText(d.Buf, j); mem.Load8(d.Buf, j) != '"' {
+					return d.unquoteString(i, j, v)
+				}
+			}
+			*v = d.string(i, j)
+			return j + 1, nil
+		case c >= utf8.RuneSelf:
+			next := runes(d.Buf, j)
+			if next == j { // invalid
+				return d.unquoteString(i, j, v)
+			}
+			j = plainStart(d.Buf, next)
+		default:
+			return d.unquoteString(i, j, v)
+		}
+	}
+}
+
+// unquoteString is stringSlow for a text that is not plain at j.
+func (d *Decoder) unquoteString(i, j int, v *string) (int, error) {
+	b, j, err := d.unquote(i, j)
 	if err == nil {
-		*v = s
+		*v = d.keep(b)
 	}
 	return j, err
 }
@@ -51,60 +99,6 @@ func (d *Decoder) stringNull(i int, v *string, proto any) (int, error) {
 	return d.mismatch(i, "string", proto)
 }
 
-// stringSlow reads the string whose text starts at i and is plain up to j. It
-// returns the position after the closing quotation mark.
-func (d *Decoder) stringSlow(i, j int) (string, int, error) {
-	// Most strings that are not ASCII are valid UTF-8 without escapes.
-	for {
-		switch c := mem.Load8(d.Buf, j); {
-		case c == '"':
-			return d.string(i, j), j + 1, nil
-		case c >= utf8.RuneSelf:
-			next := runes(d.Buf, j)
-			if next-i >= longText {
-				return d.stringLong(i, next)
-			}
-			if next == j { // invalid
-				return d.unquoteString(i, j)
-			}
-			j = plain(d.Buf, next)
-		default:
-			return d.unquoteString(i, j)
-		}
-	}
-}
-
-// longText is how many bytes of a string that is not ASCII are read by words. The next bytes
-// are left to the kernel, whose call takes as long as some 50 of them.
-const longText = 64
-
-// stringLong is stringSlow for what is left of a long string.
-func (d *Decoder) stringLong(i, j int) (string, int, error) {
-	for {
-		j = plain(d.Buf, kernel.Text(d.Buf, j))
-		switch c := mem.Load8(d.Buf, j); {
-		case c == '"':
-			return d.string(i, j), j + 1, nil
-		case c >= utf8.RuneSelf:
-			next := runes(d.Buf, j)
-			if next == j { // invalid
-				return d.unquoteString(i, j)
-			}
-			j = next
-		default:
-			return d.unquoteString(i, j)
-		}
-	}
-}
-
-func (d *Decoder) unquoteString(i, j int) (string, int, error) {
-	b, j, err := d.unquote(i, j)
-	if err != nil {
-		return "", j, err
-	}
-	return d.keep(b), j, nil
-}
-
 // keep returns what unquote returned, with the lifetime of the decoded value.
 func (d *Decoder) keep(b []byte) string {
 	if d.Arena == nil || d.InPlace || len(b) == 0 {
@@ -113,43 +107,17 @@ func (d *Decoder) keep(b []byte) string {
 	return mem.String(b)
 }
 
-// runes returns a position up to which valid UTF-8 sequences of more than one byte stand
-// at i: i if there is none. It stops after longText bytes.
-func runes(b []byte, i int) int {
-	for end := i + longText; i < end; {
-		w := mem.Load32(b, i)
-		switch {
-		case w&0xc0c0f0 == 0x8080e0: // three bytes
-			// Neither overlong, below U+0800, nor a surrogate, U+D800 to U+DFFF.
-			if x := w & 0x200f; x == 0 || x == 0x200d {
-				return i
-			}
-			i += 3
-		case w&0xc0e0 == 0x80c0: // two bytes
-			if w&0x1e == 0 { // overlong, below U+0080
-				return i
-			}
-			i += 2
-		case w&0xc0c0c0f8 == 0x808080f0: // four bytes
-			// From U+10000 to U+10FFFF.
-			if r := w&7<<18 | w>>8&0x3f<<12; r < 0x10000 || r > 0x10ffff {
-				return i
-			}
-			i += 4
-		default:
-			return i
-		}
-	}
-	return i
-}
-
 // raw returns the string at i, unquoted, for a reader that keeps nothing of it.
 func (d *Decoder) raw(i int) ([]byte, int, error) {
-	j := plainLong(d.Buf, i+1)
-	if d.Buf[j] == '"' {
-		return d.Buf[i+1 : j : j], j + 1, nil
+	i++
+	j := plainStart(d.Buf, i)
+	if j-i >= longText {
+		j = passText(d.Buf, j)
 	}
-	b, j, err := d.unquote(i+1, j)
+	if mem.Load8(d.Buf, j) == '"' {
+		return d.Buf[i:j:j], j + 1, nil
+	}
+	b, j, err := d.unquote(i, j)
 	return b[:len(b):len(b)], j, err // who appends to b must not reach what is still to be read
 }
 

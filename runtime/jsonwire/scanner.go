@@ -330,7 +330,7 @@ func (s *Scanner) before() []byte {
 func ordinary(b []byte, i int) int {
 	for i+8 <= len(b) {
 		w := mem.Load64(b, i)
-		if m := ((w - each20) | (w ^ each22 - each01) | (w ^ each5c - each01)) &^ w & each80; m != 0 {
+		if m := delimiter(w); m != 0 {
 			return i + bits.TrailingZeros64(m)>>3
 		}
 		i += 8

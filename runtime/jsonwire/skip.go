@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"math/bits"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -115,13 +116,19 @@ func (d *Decoder) skipParts(i int) (int, error) {
 
 // skipString skips the string at i. Bytes that are not UTF-8 are no mistake.
 func (d *Decoder) skipString(i int) (int, error) {
-	for i++; ; {
-		w := mem.Load64(d.Buf, i)
-		// As special, without the bytes from 0x80 on.
-		m := ((w - each20) | (w ^ each22 - each01) | (w ^ each5c - each01)) &^ w & each80
+	i++
+	for long := i + longASCII; ; {
+		m := delimiter(mem.Load64(d.Buf, i))
 		if m == 0 {
 			i += 8
-			continue
+			w := mem.Load64(d.Buf, i)
+			if m = delimiter(w); m == 0 {
+				if i += 8; i >= long && w&each80 == 0 { // what is not ASCII is skipped faster by words
+					i = kernel.Text(d.Buf, i)
+					long = i + longASCII
+				}
+				continue
+			}
 		}
 		i += bits.TrailingZeros64(m) >> 3
 		switch mem.Load8(d.Buf, i) {

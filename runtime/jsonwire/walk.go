@@ -125,13 +125,18 @@ func (w *walker) value(i int) (int, error) {
 // characters returns the characters of the string whose text starts at i, and the
 // position after the closing quotation mark.
 func (w *walker) characters(i int) ([]byte, int, error) {
-	j := plain(w.Buf, i)
+	j := plainStart(w.Buf, i)
 	for mem.Load8(w.Buf, j) != '"' {
-		next := runes(w.Buf, j)
+		next := j
+		if j-i >= longText {
+			j = passText(w.Buf, j)
+		} else {
+			j = runes(w.Buf, j)
+		}
 		if next == j {
 			return w.unquote(i, j)
 		}
-		j = plain(w.Buf, next)
+		j = plainStart(w.Buf, j)
 	}
 	return w.Buf[i:j:j], j + 1, nil
 }

@@ -11,6 +11,7 @@
 //	CopyText       x             32 bytes        24, 52, 480 (CJK)                48, 161, 1890
 //	                                             16, 21, 152 (ASCII)              23, 98, 1320
 //	Text           x             after 64 bytes  14, 38, 373 (CJK)                31, 81, 858
+//	                             (ASCII: 128)
 //
 // The times are minima on an AMD EPYC of the third generation (go test -bench . in this folder).
 // Without the kernels it is encoding/base64, and jsonwire's AppendString and String; CopyText, too,

@@ -17,7 +17,10 @@ func Text(b []byte, i int) int {
 	}
 	for {
 		part := b[i:min(len(b), i+piece)]
-		n := whole(part, scanText(part))
+		n := scanText(part)
+		if n > 0 && part[n-1] >= utf8.RuneSelf {
+			n = whole(part, n)
+		}
 		i += n
 		if n < nearPiece {
 			return i

@@ -6,6 +6,7 @@ package mem
 
 import (
 	"encoding/binary"
+	"strings"
 	"unsafe"
 )
 
@@ -80,6 +81,20 @@ func AsBytes[T any](s []T) []byte {
 // Bytes returns the bytes of s without copying. The caller does not write to them.
 func Bytes(s string) []byte {
 	return unsafe.Slice(unsafe.StringData(s), len(s))
+}
+
+// Padded returns a copy of b in new memory, with pad zero bytes behind it. The builder's memory is not
+// cleared before, which takes as long as the copy; nobody else has its string, so that it may be written to.
+func Padded(b []byte, pad int) []byte {
+	if len(b) == 0 {
+		return make([]byte, pad)
+	}
+	var s strings.Builder
+	s.Grow(len(b) + pad)
+	s.Write(b)
+	text := unsafe.Slice(unsafe.StringData(s.String()), len(b)+pad)
+	clear(text[len(b):])
+	return text
 }
 
 // Short returns the bytes of s, fewer than eight, as a word with zeros above.

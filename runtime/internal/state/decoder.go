@@ -30,7 +30,7 @@ type Decoder struct {
 	late  *lateKey // the innermost key that failed and whose value is being read
 
 	// Alias is the text that strings alias: Buf, or nil when every string is copied
-	// to the heap.
+	// to the heap, as it is without wire.Options.ShareInput.
 	Alias  []byte
 	copies mem.Blocks // of the strings that are copied to the heap
 
@@ -88,6 +88,10 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 		d.Refuse(&Failure{Fatal: true, Offset: -1, Reason: o.Misused})
 	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
 		d.Refuse(tooLong(len(data), o.Limits.Bytes))
+	case d.Arena == nil && o.ShareInput:
+		d.N = len(data)
+		d.Buf = mem.Padded(data, arenacore.Pad)
+		d.Alias = d.Buf
 	case d.Arena == nil:
 		d.Load(data)
 	case o.Window != wire.NoWindow:

@@ -46,7 +46,7 @@ type Format struct {
 	Marshal func(v any) (b []byte, ok bool, err error)
 
 	// Unmarshal decodes data into v, on the heap, if generated code decodes it.
-	Unmarshal func(data []byte, v any) (ok bool, err error)
+	Unmarshal func(data []byte, v any, shareInput bool) (ok bool, err error)
 }
 
 // NoCanonical is the error of Canonical for a format that defines no deterministic encoding. It is
