@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -168,7 +167,7 @@ func compareTable(t *testing.T, seed uint64, text string) {
 		if !repeatsName(document) { // what a name that is repeated merges into is fresh in an arena
 			a.Reset()
 			reflect.ValueOf(into).Elem().SetZero()
-			compareDecoded(t, table, document, into, func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder((*arenacore.Arena)(a), document) })
+			compareDecoded(t, table, document, into, func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder(a, document) })
 		}
 		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder(nil, document) })
 		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*jsonwire.Decoder, int) { return jsonwire.NewUnmarshaler(document) })
