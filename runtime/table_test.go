@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -168,7 +167,7 @@ func compareTable(t *testing.T, seed uint64, text string) {
 		if !repeatsName(document) { // what a name that is repeated merges into is fresh in an arena
 			a.Reset()
 			reflect.ValueOf(into).Elem().SetZero()
-			compareDecoded(t, table, document, into, func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder((*arenacore.Arena)(a), document) })
+			compareDecoded(t, table, document, into, func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder(a, document) })
 		}
 		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*jsonwire.Decoder, int) { return jsonwire.NewDecoder(nil, document) })
 		compareDecoded(t, table, document, reflect.New(typ).Interface(), func() (*jsonwire.Decoder, int) { return jsonwire.NewUnmarshaler(document) })
@@ -247,5 +246,36 @@ func TestFirstUseOfTables(t *testing.T) {
 	}
 	for range 4 {
 		require.Empty(t, <-done)
+	}
+}
+
+// A table has 256 members at most: as many as the binary formats remember to be present.
+func TestTableOfManyMembers(t *testing.T) {
+	var fields []reflect.StructField
+	var names []string
+	for f := range 256 {
+		names = append(names, "m"+strconv.Itoa(f))
+		fields = append(fields, reflect.StructField{
+			Name: "F" + strconv.Itoa(f), Type: reflect.TypeFor[int](), Tag: reflect.StructTag(`json:"` + names[f] + `,omitempty"`),
+		})
+	}
+	zero := reflect.New(reflect.StructOf(fields))
+	table := &wire.Table{Zero: zero.Interface(), Names: strings.Join(names, ","), Code: strings.Repeat("?i", 256)}
+	for f := range 256 {
+		table.Fields = append(table.Fields, zero.Elem().Field(f).Addr().Interface())
+	}
+	for _, present := range [][]int{{}, {0}, {63, 64}, {127, 128, 191}, {255}, {0, 64, 128, 192, 255}} {
+		v, w := reflect.New(zero.Type().Elem()), reflect.New(zero.Type().Elem())
+		for _, f := range present {
+			v.Elem().Field(f).SetInt(int64(f + 1))
+		}
+		compareDecoded(t, table, []byte(jsonOf(t, v.Interface())), w.Interface(), func() (*jsonwire.Decoder, int) {
+			return jsonwire.NewDecoder(nil, []byte(jsonOf(t, v.Interface())))
+		})
+		for _, f := range []tableFormat{msgpackTables, cborTables} {
+			data, err := f.append(table, v.Interface(), wire.Options{})
+			require.NoError(t, err)
+			require.Equal(t, jsonOf(t, v.Interface()), jsonOf(t, f.decoded(t, table, data)))
+		}
 	}
 }

@@ -3,6 +3,7 @@ package clusterfuzz
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"testing"
 	"testing/iotest"
 
@@ -13,6 +14,9 @@ import (
 	twin "github.com/ezrantn/catena/testdata/corpus/twin/user"
 
 	fhir "github.com/ezrantn/catena/testdata/corpus/synthea"
+	code "github.com/ezrantn/catena/testdata/golden/recursive_types"
+	table "github.com/ezrantn/catena/testdata/tables/recursive_types"
+
 	tweets "github.com/ezrantn/catena/testdata/corpus/twitter"
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
@@ -87,6 +91,37 @@ func checkBinary[T any](t *testing.T, data []byte,
 	}
 	if second, err := encode(nil, w); err != nil || !bytes.Equal(first, second) {
 		t.Fatalf("%x: %x, then %x, %v", data, first, second, err)
+	}
+}
+
+// FuzzTables decodes documents of all formats into types with code and the same types with tables, which do the same.
+func FuzzTables(f *testing.F) {
+	f.Add([]byte(`{"value":1,"children":[{"next":null}],"named":{"a":{}},"any":[1.5]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		checkTables(t, data, catena.DecodeJSON[code.Node], catena.DecodeJSON[table.Node], catena.AppendJSON[code.Node], catena.AppendJSON[table.Node])
+		checkTables(t, data, catena.DecodeMsgpack[code.Node], catena.DecodeMsgpack[table.Node], catena.AppendMsgpack[code.Node], catena.AppendMsgpack[table.Node])
+		checkTables(t, data, catena.DecodeCBOR[code.Node], catena.DecodeCBOR[table.Node], catena.AppendCBOR[code.Node], catena.AppendCBOR[table.Node])
+	})
+}
+
+func checkTables[C, T any](t *testing.T, data []byte,
+	decodeC func(*arena.Arena, []byte, ...catena.Option) (*C, error), decodeT func(*arena.Arena, []byte, ...catena.Option) (*T, error),
+	encodeC func([]byte, *C, ...catena.Option) ([]byte, error), encodeT func([]byte, *T, ...catena.Option) ([]byte, error),
+) {
+	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+		c, err := decodeC(a, data)
+		v, other := decodeT(a, data)
+		if fmt.Sprint(err) != fmt.Sprint(other) {
+			t.Fatalf("%q: code: %v; table: %v", data, err, other)
+		}
+		if err != nil {
+			continue
+		}
+		want, err := encodeC(nil, c)
+		got, other := encodeT(nil, v)
+		if fmt.Sprint(err) != fmt.Sprint(other) || !bytes.Equal(got, want) {
+			t.Fatalf("%q: code: %x, %v; table: %x, %v", data, want, err, got, other)
+		}
 	}
 }
 

@@ -167,8 +167,8 @@ func TestWorkers(t *testing.T) {
 				}
 				if err := p.compare(func(s *side) (end outcome) {
 					defer caught(&end.err)
-					end.value, end.err = s.list(lists[s], catena.WithWorkers(3))
-					return end
+					b, err := s.list(lists[s], catena.WithWorkers(3))
+					return outcome{string(b), err}
 				}); err != nil {
 					t.Fatal(err)
 				}
