@@ -28,7 +28,7 @@ const (
 var (
 	generated = regexp.MustCompile(`^catena_(.*_)?gen(_test)?\.go$|_test\.go$`)
 	clause    = regexp.MustCompile(`(?m)^package (\w+)$`)
-	method    = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Append\w+Value\(`)
+	method    = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Append\w+\(dst `) // of chosen types: others have none in a table
 	command   = regexp.MustCompile(`(?m)^//go:generate go tool catena-gen.*$`)
 )
 
