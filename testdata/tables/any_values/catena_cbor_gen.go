@@ -2,34 +2,26 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too. UnmarshalCBOR keeps no
-// part of data.
+// arena it is heap memory. UnmarshalCBOR keeps no part of data.
 
 package any_values
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Event) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &eventTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &eventTable, v)
 }
 
 // MarshalCBOR returns the CBOR encoding of v in a new slice.
@@ -55,62 +47,4 @@ func (v *Event) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &eventTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Object) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORAnyStringMap(e, b, *v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Object)(nil))
-	}
-	return decodeCBORAnyStringMap(d, i, (*map[string]any)(v))
-}
-
-func appendCBORAnyStringMap(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	var small wire.SmallMap[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendAny(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORAnyStringMap(d *cborwire.Decoder, i int, v *map[string]any) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e any
-		i, err = d.Any(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -4,10 +4,7 @@
 
 package any_values
 
-import (
-	"github.com/ezrantn/catena/runtime/arenacore"
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/wire"
 
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
@@ -15,11 +12,6 @@ func _() {
 	type generatedCodeOfVersion9 [9]struct{}
 	var _ wire.Runtime[generatedCodeOfVersion9]
 }
-
-var (
-	anyStringEntries wire.Entries[any]
-	anyStringMaps    = arenacore.NewMap[string, any]()
-)
 
 var eventZero Event
 
@@ -33,26 +25,6 @@ var eventTable = wire.Table{
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Event) Clone() *Event {
 	dup, _ := new(wire.Cloner).Copy(&eventTable, v).(*Event)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Object) Clone() *Object {
-	if v == nil {
-		return nil
-	}
-	dup := Object(cloneAnyStringMap(new(wire.Cloner), *v))
-	return &dup
-}
-
-func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]any, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = c.Any(e)
-	}
 	return dup
 }
 

@@ -2,35 +2,28 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too. UnmarshalJSON keeps no
-// part of data, and returns the same errors as encoding/json. MarshalJSON does not escape <, > and
-// &, which encoding/json does itself unless told otherwise.
+// arena it is heap memory. UnmarshalJSON keeps no part of data, and returns the same errors as
+// encoding/json. MarshalJSON does not escape <, > and &, which encoding/json does itself unless
+// told otherwise.
 
 package any_values
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+	return jsonwire.AppendDocument(dst, &eventTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
+	return jsonwire.DecodeDocument(a, data, &eventTable, v)
 }
 
 // MarshalJSON returns the JSON encoding of v in a new slice.
@@ -56,66 +49,4 @@ func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
 func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &eventTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Object) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONAnyStringMap(e, b, *v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Object)(nil))
-	}
-	return decodeJSONAnyStringMap(d, i, (*map[string]any)(v))
-}
-
-func appendJSONAnyStringMap(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	var small wire.SmallMap[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = e.AppendAny(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendInRoom(b, "}")
-}
-
-func decodeJSONAnyStringMap(d *jsonwire.Decoder, i int, v *map[string]any) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(anyStringMaps, d.Arena, v)
-	for more {
-		var e any
-		i, err = d.Any(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

@@ -2,34 +2,26 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
-// UnmarshalMsgpack keeps no part of data.
+// without an arena it is heap memory. UnmarshalMsgpack keeps no part of data.
 
 package any_values
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Event) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &eventTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &eventTable, v)
 }
 
 // MarshalMsgpack returns the MessagePack encoding of v in a new slice.
@@ -55,62 +47,4 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
 func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &eventTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Object) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackAnyStringMap(e, b, *v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Object) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Object)(nil))
-	}
-	return decodeMsgpackAnyStringMap(d, i, (*map[string]any)(v))
-}
-
-func appendMsgpackAnyStringMap(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var small wire.SmallMap[any]
-	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendAny(b, values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackAnyStringMap(d *msgpackwire.Decoder, i int, v *map[string]any) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(anyStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e any
-		i, err = d.Any(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }

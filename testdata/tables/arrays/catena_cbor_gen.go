@@ -2,7 +2,7 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too.
+// arena it is heap memory.
 
 package arrays
 
@@ -11,48 +11,17 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
-// AppendCBORValue appends v inside a document.
-func (v *Colour) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORFloat32Array4(e, b, (*[4]float32)(v))
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Colour) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Colour)(nil))
-	}
-	return decodeCBORFloat32Array4(d, i, (*[4]float32)(v))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Mark) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &markTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &markTable, v)
-}
-
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Matrix) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &matrixTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Matrix) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &matrixTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
@@ -63,35 +32,4 @@ func (v *Matrix) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *Matrix) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &matrixTable, v)
-}
-
-func appendCBORFloat32Array4(e *cborwire.Encoder, b []byte, v *[4]float32) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFloat32(b, v[k])
-	}
-	return b
-}
-
-func decodeCBORFloat32Array4(d *cborwire.Decoder, i int, v *[4]float32) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float32(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
 }

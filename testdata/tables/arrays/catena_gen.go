@@ -37,21 +37,6 @@ var matrixTable = wire.Table{
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Colour) Clone() *Colour {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Mark) Clone() *Mark {
-	dup, _ := new(wire.Cloner).Copy(&markTable, v).(*Mark)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Matrix) Clone() *Matrix {
 	dup, _ := new(wire.Cloner).Copy(&matrixTable, v).(*Matrix)
 	return dup

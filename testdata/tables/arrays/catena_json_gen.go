@@ -2,58 +2,26 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too.
+// arena it is heap memory.
 
 package arrays
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
-
-// AppendJSONValue appends v inside a document.
-func (v *Colour) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONFloat32Array4(e, b, (*[4]float32)(v))
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Colour) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Colour)(nil))
-	}
-	return decodeJSONFloat32Array4(d, i, (*[4]float32)(v))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Mark) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &markTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &markTable, v)
-}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Matrix) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+	return jsonwire.AppendDocument(dst, &matrixTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Matrix) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
+	return jsonwire.DecodeDocument(a, data, &matrixTable, v)
 }
 
 // AppendJSONValue appends v inside a document.
@@ -64,38 +32,4 @@ func (v *Matrix) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
 func (v *Matrix) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &matrixTable, v)
-}
-
-func appendJSONFloat32Array4(e *jsonwire.Encoder, b []byte, v *[4]float32) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendFloat32(b, v[k])
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONFloat32Array4(d *jsonwire.Decoder, i int, v *[4]float32) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float32(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
 }

@@ -2,7 +2,7 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
+// without an arena it is heap memory.
 
 package arrays
 
@@ -11,48 +11,17 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// AppendMsgpackValue appends v inside a document.
-func (v *Colour) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackFloat32Array4(e, b, (*[4]float32)(v))
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Colour) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Colour)(nil))
-	}
-	return decodeMsgpackFloat32Array4(d, i, (*[4]float32)(v))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Mark) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &markTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &markTable, v)
-}
-
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Matrix) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &matrixTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Matrix) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &matrixTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
@@ -63,35 +32,4 @@ func (v *Matrix) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
 func (v *Matrix) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &matrixTable, v)
-}
-
-func appendMsgpackFloat32Array4(e *msgpackwire.Encoder, b []byte, v *[4]float32) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFloat32(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackFloat32Array4(d *msgpackwire.Decoder, i int, v *[4]float32) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float32(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
 }

@@ -37,12 +37,6 @@ var indexTable = wire.Table{
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Entry) Clone() *Entry {
-	dup, _ := new(wire.Cloner).Copy(&entryTable, v).(*Entry)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Index) Clone() *Index {
 	dup, _ := new(wire.Cloner).Copy(&indexTable, v).(*Index)
 	return dup

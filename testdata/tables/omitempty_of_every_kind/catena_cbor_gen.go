@@ -2,7 +2,7 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too.
+// arena it is heap memory.
 
 package omitempty_of_every_kind
 
@@ -15,18 +15,13 @@ import (
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Early) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &earlyTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Early) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &earlyTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
@@ -43,18 +38,13 @@ func (v *Early) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Filter) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &filterTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Filter) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &filterTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
@@ -71,18 +61,13 @@ func (v *Filter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Late) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &lateTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Late) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &lateTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
@@ -93,46 +78,4 @@ func (v *Late) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *Late) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &lateTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *List) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInts(b, *v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*List)(nil))
-	}
-	return d.Ints(i, (*[]int)(v))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &pointTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &pointTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Table) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, *v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Table) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Table)(nil))
-	}
-	return d.IntMap(i, (*map[string]int)(v))
 }

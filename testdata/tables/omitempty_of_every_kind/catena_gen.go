@@ -73,53 +73,6 @@ func (v *Late) Clone() *Late {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *List) Clone() *List {
-	if v == nil {
-		return nil
-	}
-	dup := List(cloneIntSlice(*v))
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Point) Clone() *Point {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Table) Clone() *Table {
-	if v == nil {
-		return nil
-	}
-	dup := Table(cloneIntStringMap(new(wire.Cloner), *v))
-	return &dup
-}
-
-func cloneIntSlice(v []int) []int {
-	if v == nil {
-		return nil
-	}
-	dup := make([]int, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneIntStringMap(c *wire.Cloner, v map[string]int) map[string]int {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]int, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
 type runGoGenerate_EarlyHasChanged interface {

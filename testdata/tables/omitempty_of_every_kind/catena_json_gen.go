@@ -2,7 +2,7 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too.
+// arena it is heap memory.
 
 package omitempty_of_every_kind
 
@@ -15,18 +15,13 @@ import (
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Early) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+	return jsonwire.AppendDocument(dst, &earlyTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Early) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
+	return jsonwire.DecodeDocument(a, data, &earlyTable, v)
 }
 
 // AppendJSONValue appends v inside a document.
@@ -43,18 +38,13 @@ func (v *Early) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Filter) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+	return jsonwire.AppendDocument(dst, &filterTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Filter) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
+	return jsonwire.DecodeDocument(a, data, &filterTable, v)
 }
 
 // AppendJSONValue appends v inside a document.
@@ -71,18 +61,13 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Late) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+	return jsonwire.AppendDocument(dst, &lateTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Late) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
+	return jsonwire.DecodeDocument(a, data, &lateTable, v)
 }
 
 // AppendJSONValue appends v inside a document.
@@ -93,46 +78,4 @@ func (v *Late) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
 func (v *Late) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &lateTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *List) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendInts(b, *v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*List)(nil))
-	}
-	return d.Ints(i, (*[]int)(v))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &pointTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &pointTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Table) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, *v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Table) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Table)(nil))
-	}
-	return d.IntMap(i, (*map[string]int)(v))
 }

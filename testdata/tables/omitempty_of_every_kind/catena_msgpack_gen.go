@@ -2,7 +2,7 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
+// without an arena it is heap memory.
 
 package omitempty_of_every_kind
 
@@ -15,18 +15,13 @@ import (
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Early) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &earlyTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Early) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &earlyTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
@@ -43,18 +38,13 @@ func (v *Early) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Filter) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &filterTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Filter) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &filterTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
@@ -71,18 +61,13 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Late) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &lateTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Late) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &lateTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
@@ -93,46 +78,4 @@ func (v *Late) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
 func (v *Late) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &lateTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *List) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInts(b, *v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*List)(nil))
-	}
-	return d.Ints(i, (*[]int)(v))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &pointTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &pointTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Table) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendIntMap(b, *v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Table) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Table)(nil))
-	}
-	return d.IntMap(i, (*map[string]int)(v))
 }

@@ -21,8 +21,8 @@ var releaseTable = wire.Table{
 	Code:   "OttPOttSOttMOttAOttOtt?OttMOttOttMOttPOttOooSPOoo",
 	Fields: []any{&releaseZero.Version, &releaseZero.Previous, &releaseZero.Needs, &releaseZero.ByName, &releaseZero.Range, &releaseZero.Severity, &releaseZero.Some, &releaseZero.Severities, &releaseZero.Path, &releaseZero.Paths, &releaseZero.Trail, &releaseZero.Both, &releaseZero.Boths},
 	Others: []wire.TableForm{
-		{Format: "msgpack", Names: "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths", Code: "OttPOttSOttMOttAOttOtt?OttMOttOttMOttPOttOttSPOtt", Fields: []any{&releaseZero.Version, &releaseZero.Previous, &releaseZero.Needs, &releaseZero.ByName, &releaseZero.Range, &releaseZero.Severity, &releaseZero.Some, &releaseZero.Severities, &releaseZero.Path, &releaseZero.Paths, &releaseZero.Trail, &releaseZero.Both, &releaseZero.Boths}},
-		{Format: "cbor", Names: "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths", Code: "OttPOttSOttMOttAOttOtt?OttMOttOttMOttPOttOttSPOtt", Fields: []any{&releaseZero.Version, &releaseZero.Previous, &releaseZero.Needs, &releaseZero.ByName, &releaseZero.Range, &releaseZero.Severity, &releaseZero.Some, &releaseZero.Severities, &releaseZero.Path, &releaseZero.Paths, &releaseZero.Trail, &releaseZero.Both, &releaseZero.Boths}},
+		{Format: "msgpack", Code: "OttPOttSOttMOttAOttOtt?OttMOttOttMOttPOttOttSPOtt"},
+		{Format: "cbor", Code: "OttPOttSOttMOttAOttOtt?OttMOttOttMOttPOttOttSPOtt"},
 	},
 }
 

@@ -47,18 +47,6 @@ var profileTable = wire.Table{
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Address) Clone() *Address {
-	dup, _ := new(wire.Cloner).Copy(&addressTable, v).(*Address)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Person) Clone() *Person {
-	dup, _ := new(wire.Cloner).Copy(&personTable, v).(*Person)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Profile) Clone() *Profile {
 	dup, _ := new(wire.Cloner).Copy(&profileTable, v).(*Profile)
 	return dup

@@ -2,7 +2,7 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
+// without an arena it is heap memory.
 
 package pointers
 
@@ -11,42 +11,17 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// AppendMsgpackValue appends v inside a document.
-func (v *Address) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &addressTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &addressTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Person) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &personTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &personTable, v)
-}
-
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Profile) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &profileTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Profile) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &profileTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.

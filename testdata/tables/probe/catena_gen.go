@@ -37,12 +37,6 @@ var probeTable = wire.Table{
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Child) Clone() *Child {
-	dup, _ := new(wire.Cloner).Copy(&childTable, v).(*Child)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Probe) Clone() *Probe {
 	dup, _ := new(wire.Cloner).Copy(&probeTable, v).(*Probe)
 	return dup

@@ -15,18 +15,13 @@ import (
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Event) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &eventTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Event) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &eventTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.

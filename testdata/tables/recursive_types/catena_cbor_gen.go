@@ -56,18 +56,13 @@ func (v *Directory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Expression) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &expressionTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Expression) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &expressionTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
@@ -124,18 +119,13 @@ func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Node) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &nodeTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &nodeTable, v)
 }
 
 // AppendCBORValue appends v inside a document.

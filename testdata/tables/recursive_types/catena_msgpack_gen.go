@@ -56,18 +56,13 @@ func (v *Directory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Expression) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &expressionTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Expression) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &expressionTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
@@ -124,18 +119,13 @@ func (v *Forest) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Node) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &nodeTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Node) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &nodeTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.

@@ -2,7 +2,7 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too.
+// arena it is heap memory.
 
 package slices
 
@@ -15,18 +15,13 @@ import (
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Batch) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &batchTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Batch) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &batchTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
@@ -37,30 +32,4 @@ func (v *Batch) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *Batch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &batchTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Labels) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, *v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Labels) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Labels)(nil))
-	}
-	return d.Strings(i, (*[]string)(v))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Line) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &lineTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &lineTable, v)
 }

@@ -48,32 +48,6 @@ func (v *Batch) Clone() *Batch {
 	return dup
 }
 
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Labels) Clone() *Labels {
-	if v == nil {
-		return nil
-	}
-	dup := Labels(cloneStringSlice(new(wire.Cloner), *v))
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Line) Clone() *Line {
-	dup, _ := new(wire.Cloner).Copy(&lineTable, v).(*Line)
-	return dup
-}
-
-func cloneStringSlice(c *wire.Cloner, v []string) []string {
-	if v == nil {
-		return nil
-	}
-	dup := make([]string, len(v))
-	for k := range v {
-		dup[k] = c.String(v[k])
-	}
-	return dup
-}
-
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
 type runGoGenerate_BatchHasChanged interface {

@@ -2,7 +2,7 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too.
+// arena it is heap memory.
 
 package slices
 
@@ -15,18 +15,13 @@ import (
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Batch) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+	return jsonwire.AppendDocument(dst, &batchTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Batch) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
+	return jsonwire.DecodeDocument(a, data, &batchTable, v)
 }
 
 // AppendJSONValue appends v inside a document.
@@ -37,30 +32,4 @@ func (v *Batch) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
 func (v *Batch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &batchTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Labels) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, *v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Labels) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Labels)(nil))
-	}
-	return d.Strings(i, (*[]string)(v))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Line) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &lineTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &lineTable, v)
 }

@@ -2,7 +2,7 @@
 
 // AppendMsgpackValue and DecodeMsgpackValue are for generated code and package catena. Memory
 // reachable from a decoded value belongs to the decoder's arena and is valid until its Reset;
-// without an arena it is heap memory. Chosen types have AppendMsgpack and DecodeMsgpack, too.
+// without an arena it is heap memory.
 
 package slices
 
@@ -15,18 +15,13 @@ import (
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Batch) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+	return msgpackwire.AppendDocument(dst, &batchTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Batch) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
+	return msgpackwire.DecodeDocument(a, data, &batchTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
@@ -37,30 +32,4 @@ func (v *Batch) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
 func (v *Batch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &batchTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Labels) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendStrings(b, *v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Labels) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Labels)(nil))
-	}
-	return d.Strings(i, (*[]string)(v))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &lineTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &lineTable, v)
 }

@@ -2,7 +2,7 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too.
+// arena it is heap memory.
 
 package times_and_durations
 
@@ -11,32 +11,17 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
-// AppendCBORValue appends v inside a document.
-func (v *Instant) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &instantTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Instant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &instantTable, v)
-}
-
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
 func (v *Job) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+	return cborwire.AppendDocument(dst, &jobTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
 func (v *Job) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
+	return cborwire.DecodeDocument(a, data, &jobTable, v)
 }
 
 // AppendCBORValue appends v inside a document.

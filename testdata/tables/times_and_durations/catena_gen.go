@@ -32,18 +32,9 @@ var jobTable = wire.Table{
 	Fields: []any{&jobZero.Created, &jobZero.Started, &jobZero.Finished, &jobZero.Expires, &jobZero.Runs, &jobZero.Window, &jobZero.ByName, &jobZero.Every, &jobZero.Delay, &jobZero.Pauses, &jobZero.Budgets, &jobZero.Text, &jobZero.Timeout, &jobZero.Month, &jobZero.Weekday, &jobZero.Instant, &jobZero.Stamp, &jobZero.Stamps},
 	Parts:  []wire.TablePart{&instantTable},
 	Others: []wire.TableForm{
-		{Format: "msgpack", Names: "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps", Code: "tPtt!mtStAtMtmPmSmMmqmmiiT0OeeSOee", Fields: []any{&jobZero.Created, &jobZero.Started, &jobZero.Finished, &jobZero.Expires, &jobZero.Runs, &jobZero.Window, &jobZero.ByName, &jobZero.Every, &jobZero.Delay, &jobZero.Pauses, &jobZero.Budgets, &jobZero.Text, &jobZero.Timeout, &jobZero.Month, &jobZero.Weekday, &jobZero.Instant, &jobZero.Stamp, &jobZero.Stamps}},
-		{Format: "cbor", Names: "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps", Code: "tPtt!mtStAtMtmPmSmMmqmmiiT0OeeSOee", Fields: []any{&jobZero.Created, &jobZero.Started, &jobZero.Finished, &jobZero.Expires, &jobZero.Runs, &jobZero.Window, &jobZero.ByName, &jobZero.Every, &jobZero.Delay, &jobZero.Pauses, &jobZero.Budgets, &jobZero.Text, &jobZero.Timeout, &jobZero.Month, &jobZero.Weekday, &jobZero.Instant, &jobZero.Stamp, &jobZero.Stamps}},
+		{Format: "msgpack", Code: "tPtt!mtStAtMtmPmSmMmqmmiiT0OeeSOee"},
+		{Format: "cbor", Code: "tPtt!mtStAtMtmPmSmMmqmmiiT0OeeSOee"},
 	},
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Instant) Clone() *Instant {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
