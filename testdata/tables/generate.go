@@ -1,7 +1,7 @@
 //go:build ignore
 
 // The command copies cases, folders with types that have code, to this folder, where go generate makes tables
-// for them, and lists the types of both in registry_test.go.
+// for them, and lists the chosen types of both in registry_test.go.
 //
 //	go run generate.go ../golden/arrays ../corpus/user
 //
@@ -28,7 +28,7 @@ const (
 var (
 	generated = regexp.MustCompile(`^catena_(.*_)?gen(_test)?\.go$|_test\.go$`)
 	clause    = regexp.MustCompile(`(?m)^package (\w+)$`)
-	method    = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Append\w+\(dst `) // of chosen types: others have none in a table
+	method    = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Append(?:JSON|Msgpack|CBOR)\(dst `)
 	command   = regexp.MustCompile(`(?m)^//go:generate go tool catena-gen.*$`)
 )
 
@@ -96,8 +96,8 @@ func copyCase(dir string, cases []string) error {
 	})
 }
 
-// register writes the list of the types that are exported and have generated methods. Streams are compared for one
-// type of each case in one format: they are much code.
+// register writes the list of the exported types that are chosen: others have no methods if they have tables. Streams
+// are compared for one type of each case in one format: they are much code.
 func register(cases []string) error {
 	var imports, pairs []string
 	for k, dir := range cases {

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"reflect"
+	"sort"
 	"strconv"
 	"time"
 )
@@ -15,7 +16,54 @@ import (
 
 // syntaxError returns the error that encoding/json finds in text, which is malformed. Indent looks
 // for it as Unmarshal does.
-func syntaxError(text []byte) error { return json.Indent(new(bytes.Buffer), text, "", "") }
+func syntaxError(text []byte) error {
+	if nestsDeeply(text) {
+		return deepError(text)
+	}
+	return json.Indent(new(bytes.Buffer), text, "", "")
+}
+
+// deepError is syntaxError for a text that nests deeply: Indent spends time on each level for each value. Compact does
+// not, but its errors have no offset. That is the length of the shortest beginning of the text that is malformed
+// whatever follows: two control characters behind it, which are malformed themselves, are the same error.
+func deepError(text []byte) error {
+	var to bytes.Buffer
+	e, ok := json.Compact(&to, text).(*json.SyntaxError)
+	if !ok {
+		return nil
+	}
+	text = append(bytes.Clone(text), 0)
+	with := func(n int, c byte) string {
+		defer func(old byte) { text[n] = old }(text[n])
+		text[n] = c
+		to.Reset()
+		return json.Compact(&to, text[:n+1]).Error()
+	}
+	e.Offset = int64(sort.Search(len(text)-1, func(n int) bool { return with(n, 0) == with(n, 1) }))
+	return e
+}
+
+// nestsDeeply reports whether text nests more than a hundred levels before it is malformed.
+func nestsDeeply(text []byte) bool {
+	depth, inString := 0, false
+	for k := 0; k < len(text); k++ {
+		switch c := text[k]; {
+		case c == '"':
+			inString = !inString
+		case inString:
+			if c == '\\' {
+				k++
+			}
+		case c == '[', c == '{':
+			if depth++; depth > 100 {
+				return true
+			}
+		case c == ']', c == '}':
+			depth--
+		}
+	}
+	return false
+}
 
 // FloatError returns the error of encoding/json for f, NaN or an infinity. f has bits bits.
 func FloatError(f float64, bits int) error {
