@@ -149,9 +149,13 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 			mem.Store64(b, i, t)
 			i += int(t >> 56)
 			j++
-		} else if k := copyRunes(b, s, i, j); k > j {
+		} else if k := copyText(b, s, i, j, table == &htmlEscapes, valid); k > j {
 			i += k - j
 			j = k
+			if j == n {
+				b[i] = '"'
+				return b[:i+1]
+			}
 		} else if w := word(s, j); w&0xfeffff == 0xa880e2 { // U+2028, U+2029
 			mem.Store64(b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|(w>>16&1+'8')<<40)
 			i += 6
@@ -184,6 +188,17 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 			return b[:i+1]
 		}
 	}
+}
+
+// copyText is copyRunes for text of which the rest, if it is valid so far and long, is left to the
+// kernel, with its ASCII.
+func copyText(b []byte, s string, i, j int, html, valid bool) int {
+	if valid && len(s)-j >= 2*kernel.MinText && kernel.HasText() {
+		if n := kernel.CopyText(b[i:], mem.Bytes(s[j:]), html); n > 0 {
+			return j + n
+		}
+	}
+	return copyRunes(b, s, i, j)
 }
 
 // copyWords copies s from j on to b[i:] up to the first byte that is to be looked
