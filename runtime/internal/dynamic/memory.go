@@ -192,15 +192,6 @@ func (w *MapWalk) Next(values mem.Pointer) bool {
 	return true
 }
 
-// NextInto is Next for an entry whose value is copied to p.
-func (w *MapWalk) NextInto(p mem.Pointer) bool {
-	if !w.iter.Next() {
-		return false
-	}
-	w.take(p)
-	return true
-}
-
 // take copies the key and the value of the entry.
 func (w *MapWalk) take(p mem.Pointer) {
 	w.key.SetIterKey(&w.iter)
