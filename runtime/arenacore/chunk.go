@@ -44,6 +44,7 @@ type kind struct {
 //	renew(nil, n, nil)   returns n elements, all zero
 //	renew(to, n, nil)    zeroes n elements
 //	renew(to, n, from)   copies n elements
+//	renew(nil, n, from)  returns a copy of n elements
 //
 // n is positive. It is safe if to and from point to n elements of memory that was allocated as a
 // []T, which holds for all memory under a slot number; see sliceOf.

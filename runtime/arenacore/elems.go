@@ -44,8 +44,11 @@ func (e *Elems) Nested() *Elems {
 func NewElems[T any]() *Elems {
 	var zero T
 	return newElems(unsafe.Sizeof(zero), (*T)(nil), func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
-		if to == nil {
-			return unsafe.Pointer(unsafe.SliceData(make([]T, n)))
+		made := to == nil
+		if made {
+			if to = unsafe.Pointer(unsafe.SliceData(make([]T, n))); from == nil {
+				return to
+			}
 		}
 		c := chunk{to, n, n}
 		v := *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be a call
@@ -54,6 +57,9 @@ func NewElems[T any]() *Elems {
 		} else {
 			c.data = from
 			copy(v, *(*[]T)(unsafe.Pointer(&c)))
+		}
+		if made {
+			return to
 		}
 		return nil
 	})

@@ -48,8 +48,18 @@ func MapsOf(proto any) *StringMaps {
 	return mapsByType.LoadOrStore(dynamic.NilPointer(proto), made).(*StringMaps)
 }
 
-// Copy copies n elements from one place to another. n is positive. It is for package wire.
-func (e *Elems) Copy(to unsafe.Pointer, n int, from unsafe.Pointer) { e.kind().renew(to, n, from) }
+// Duplicate returns a copy on the heap of the n elements at from. n is positive. It is for package wire.
+func (e *Elems) Duplicate(n int, from unsafe.Pointer) unsafe.Pointer {
+	return e.kind().renew(nil, n, from)
+}
+
+// DuplicateItems is Duplicate for the elements of s. The copy is nil if s is.
+func (e *Elems) DuplicateItems(s *Items) Items {
+	if s.len == 0 {
+		return e.MakeLike(s)
+	}
+	return Items{chunk{e.Duplicate(s.len, s.data), s.len, s.len}}
+}
 
 // List returns the slice at p, which is of the slab's type. It is for the wire packages.
 func (e *Elems) List(p unsafe.Pointer) *Items { return (*Items)(p) }

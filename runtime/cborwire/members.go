@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
@@ -70,7 +71,12 @@ func NewIntMembers(proto any, list string) *Members {
 }
 
 // memberName returns the name as it is written.
-func memberName(_ int, name string) string { return string(scalars{}.AppendString(nil, name)) }
+func memberName(_ int, name string) string {
+	if len(name) < shortText && utf8.ValidString(name) {
+		return string([]byte{shortTextHead | byte(len(name))}) + name
+	}
+	return string(scalars{}.AppendString(nil, name))
+}
 
 // integerOf returns the integer that a name is, in decimal as Go writes it.
 func integerOf(name string) (int64, bool) {

@@ -150,6 +150,12 @@ func canonicalForm(dst, src []byte) ([]byte, error) { return canonicalize(dst, s
 // fewMembers is how many members or fewer the first byte of an object tells.
 const fewMembers = infoOne - 1
 
+// headUnsigned is the first byte of an integer in the next byte. Those of two, four and eight bytes follow.
+const headUnsigned = majorUnsigned<<5 | infoOne
+
+// objectHead is the first byte of an object with so few members, without their number.
+const objectHead = majorMap << 5
+
 // atBreak reports whether a break at i ends the present level.
 func (d *Decoder) atBreak(i int) bool { return d.Left < 0 && mem.Load8(d.Buf, i) == headBreak }
 

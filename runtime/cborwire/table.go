@@ -4,8 +4,8 @@ package cborwire
 
 import (
 	"strconv"
-	"strings"
 	"sync"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
@@ -21,27 +21,35 @@ import (
 type program struct {
 	members *Members
 	list    []tableMember // in their order
+	names   []tableName   // of the members
 	proto   any           // (*T)(nil)
 	first   int           // the first member that is written
 	written int           // how many members are written, those that may be left out included
-	// omits is set if members may be left out, and recursive if a value can hold another one.
-	omits, recursive bool
+	words   []uintptr     // the offsets of words that decide about members
+	asked   []int         // the other members that may be left out
+	// asksOnce is set if a question about a member is askOnce, and recursive if a value can hold another one.
+	asksOnce, recursive bool
 }
 
-// A tableMember is a member of a struct: what is looked at for each.
+// A tableMember is a member of a struct: what is looked at for each, in one line of the processor's cache.
 type tableMember struct {
-	code   opcode // of op
+	head   mem.Line // the name, with what is written before and after it
+	op     *tableOp // how its value is coded
+	offset uintptr  // of its field
+	word   uintptr  // the offset of the word that askWord looks at
+	code   opcode   // of op
+	put    opcode   // the same, or opLongName
 	asked  question
 	omit   omission
 	zero   zeroTest
-	first  bool     // it is the first member, of all values
-	size   uint8    // of the text in head, 0 if the name is elsewhere
-	offset uintptr  // of its field
-	word   uintptr  // the offset of the word that askWord looks at
-	op     *tableOp // how its value is coded
-	head   mem.Line // the name, with what is written before and after it
-	before string   // the same if that is longer; "" if the encoder is asked
+	size   uint8 // of the text in head
+}
+
+// A tableName is the name of a member.
+type tableName struct {
+	before string // with what is written before and after it, "" if the encoder is asked
 	name   string
+	first  bool // it is the first member, of all values
 }
 
 // lineSize is the bytes of a mem.Line.
@@ -53,7 +61,7 @@ type tableOp struct {
 	encode byte    // of opOwn: how it is encoded and decoded
 	decode byte    // the letters of the table, '-' for as elem is
 	length int     // of an array, or the bits of a map's integer keys
-	size   uintptr // of an element of an array
+	size   uintptr // of an element of an array or slice
 
 	// elem is of a pointer, slice, array or map. Of opOwn it is how values are coded where the methods do not
 	// apply, and of opQuoted without the tag option.
@@ -63,7 +71,11 @@ type tableOp struct {
 	maps  *arenacore.StringMaps // of a map
 	value Value                 // of a type with generated methods: (*T)(nil)
 	proto any                   // (*T)(nil)
+	parts []dynamic.Part        // of zeroParts
 }
+
+// maxParts is how many of them are looked at instead of asking reflection.
+const maxParts = 32
 
 // An opcode says which reader and appender code a value.
 type opcode uint8
@@ -118,6 +130,9 @@ const (
 	opStringMap
 	opIntMap
 	opBoolMap
+
+	// opLongName is put for members whose name is not in head.
+	opLongName
 )
 
 // letters are the opcodes of the letters in a table that stand alone.
@@ -145,7 +160,9 @@ type question uint8
 const (
 	askNothing question = iota
 	askWord             // one word, which is not zero then
-	askAll
+	askByte             // one byte
+	askPart             // isPresent, which may be called again
+	askOnce             // isPresent, which may call a method or take long
 )
 
 // question finds out which question to ask.
@@ -153,8 +170,12 @@ func (m *tableMember) question() question {
 	switch {
 	case m.omit == omitNever && m.zero == zeroNone:
 		return askNothing
-	case m.omit != omitEmpty || m.zero != zeroNone:
-		return askAll
+	case m.omit == omitAlways:
+		return askPart
+	case m.zero > zeroParts:
+		return askOnce
+	case m.zero != zeroNone:
+		return askPart
 	}
 	switch m.code {
 	case opString, opNumber, opSlice, opStrings, opInts, opInt64s, opFloat64s, opBytes, opRawMessage:
@@ -163,8 +184,18 @@ func (m *tableMember) question() question {
 	case opPointer, opAny, opStringPointer, opBoolPointer, opIntPointer, opInt64Pointer, opFloat64Pointer, opInt, opUint, opUintptr:
 		m.word = m.offset
 		return askWord
+	case opInt64, opUint64:
+		if wordSize == 8 {
+			m.word = m.offset
+			return askWord
+		}
+		return askPart
+	case opBool, opInt8, opUint8:
+		return askByte
+	case opInt16, opUint16, opInt32, opUint32, opFloat32, opFloat64, opMap, opStringMap, opIntMap, opBoolMap:
+		return askPart
 	}
-	return askAll
+	return askOnce
 }
 
 // wordSize is the size of an int.
@@ -177,6 +208,8 @@ const (
 	zeroNone     zeroTest = iota
 	zeroEmpty             // as omitEmpty does
 	zeroNil               // it is nil
+	zeroTime              // by the method IsZero of a time.Time
+	zeroParts             // by its parts, of which each is zero
 	zeroMethod            // by its method IsZero
 	zeroNilOrNot          // it is nil, or by the method of what it points to
 	zeroValue             // by reflection
@@ -221,7 +254,7 @@ func (made programs) of(t *wire.Table) *program {
 		return p
 	}
 	form := t.In(format)
-	p := &program{proto: dynamic.NilPointer(t.Zero), first: -1}
+	p := &program{proto: mem.At(t.Zero, nil), first: -1}
 	made[t] = p
 	p.members = NewMembers(p.proto, form.Names)
 	r := tableReader{made: made, table: t, rest: form.Code}
@@ -231,14 +264,12 @@ func (made programs) of(t *wire.Table) *program {
 	for r.has('=') {
 		p.members.KnownOnly()
 	}
-	var names []string
-	if form.Names != "" {
-		names = strings.Split(form.Names, ",")
-	}
-	p.list = make([]tableMember, len(names))
+	names := p.members.List
+	p.list, p.names = make([]tableMember, len(names)), make([]tableName, len(names))
+	ops := make([]tableOp, len(names))
 	for f := range p.list {
 		m := &p.list[f]
-		m.name, m.offset, m.op = names[f], mem.Offset(t.Zero, form.Fields[f]), new(tableOp)
+		m.offset, m.op = mem.Offset(t.Zero, form.Fields[f]), &ops[f]
 		r.member(m, form.Fields[f])
 		m.code = m.op.code
 		if m.omit == omitAlways {
@@ -248,17 +279,42 @@ func (made programs) of(t *wire.Table) *program {
 			p.first = f
 		}
 		p.written++
-		p.omits = p.omits || m.omits()
 	}
 	for f := range p.list {
 		m := &p.list[f]
-		m.asked = m.question()
-		m.first = f == p.first && !m.omits()
-		if m.before = tableName(m.name, m.first); len(m.before) <= lineSize {
-			m.size, m.head = uint8(len(m.before)), mem.LineOf(m.before)
+		m.findZero()
+		m.asked, m.put = m.question(), m.code
+		switch m.asked {
+		case askNothing:
+		case askWord:
+			p.words = append(p.words, m.word)
+		default:
+			p.asked = append(p.asked, f)
 		}
+		p.asksOnce = p.asksOnce || m.asked == askOnce
+		n := tableName{name: names[f], first: f == p.first && !m.omits()}
+		if n.before = beforeMember(p.members, f, n.first); n.before != "" && len(n.before) <= lineSize {
+			m.size, m.head = uint8(len(n.before)), mem.LineOf(n.before)
+		} else {
+			m.put = opLongName
+		}
+		p.names[f] = n
 	}
 	return p
+}
+
+// findZero replaces a way to find out whether the member is zero by a faster one.
+func (m *tableMember) findZero() {
+	switch m.zero {
+	case zeroMethod:
+		if _, ok := m.op.proto.(*time.Time); ok {
+			m.zero = zeroTime
+		}
+	case zeroEqual:
+		if parts, ok := dynamic.ZeroParts(m.op.proto, maxParts); ok {
+			m.op.parts, m.zero = parts, zeroParts
+		}
+	}
 }
 
 // omits reports whether the member is left out of some values.
@@ -280,9 +336,11 @@ func (r *tableReader) next() byte {
 
 // has reports whether c is the next letter, and passes it then.
 func (r *tableReader) has(c byte) bool {
-	rest, ok := strings.CutPrefix(r.rest, string(rune(c)))
-	r.rest = rest
-	return ok
+	if r.rest == "" || r.rest[0] != c {
+		return false
+	}
+	r.rest = r.rest[1:]
+	return true
 }
 
 // number reads a number.
@@ -319,7 +377,7 @@ func (r *tableReader) member(m *tableMember, v any) {
 	}
 	o := m.op
 	if r.has('q') {
-		o.code, o.elem, o.proto = opQuoted, new(tableOp), dynamic.NilPointer(v)
+		o.code, o.elem, o.proto = opQuoted, new(tableOp), mem.At(v, nil)
 		o = o.elem
 	}
 	r.read(o, v)
@@ -328,7 +386,7 @@ func (r *tableReader) member(m *tableMember, v any) {
 // read reads how a value is coded, of the type that v points to.
 func (r *tableReader) read(o *tableOp, v any) {
 	c := r.next()
-	o.code, o.proto = letters[c], dynamic.NilPointer(v)
+	o.code, o.proto = letters[c], mem.At(v, nil)
 	if o.code == opByteArray && !bytesAreText {
 		o.code = opArray
 	}
@@ -358,7 +416,7 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 	r.read(o.elem, elem)
 	switch o.code {
 	case opArray:
-		o.length, o.size = dynamic.LenOf(v), dynamic.SizeOf(elem)
+		o.length = dynamic.LenOf(v)
 	case opMap:
 		if code := ofScalars(o.code, v); code != 0 {
 			o.code = code
@@ -374,6 +432,7 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 		o.code = code
 		return
 	}
+	o.size = dynamic.SizeOf(elem)
 	if o.elems = arenacore.ElemsOf(elem); nested {
 		o.elems = o.elems.Nested()
 	}

@@ -7,34 +7,67 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// tableName returns the name of a member as it is appended.
-func tableName(name string, _ bool) string { return memberName(0, name) }
+// beforeMember returns the name of member f as it is appended.
+func beforeMember(m *Members, f int, _ bool) string { return m.Next[f].Text() }
 
-// appendName is for names without a tableName: there are none.
-func (e *Encoder) appendName(b []byte, m *tableMember) []byte { return e.AppendString(b, m.name) }
+// appendName is for names without a beforeMember: there are none.
+func (e *Encoder) appendName(b []byte, n *tableName) []byte { return e.AppendString(b, n.name) }
 
-// appendObject appends the struct at v. Its head is final from the beginning: which members are left out is asked
-// once, before.
-func (e *Encoder) appendObject(b []byte, p *program, v mem.Pointer) []byte {
-	if !p.omits {
-		return e.appendFields(e.AppendMapHead(b, p.written), p, v)
+// countsMembers reports whether the head of an object says how many members follow: which ones are left out is known
+// before.
+const countsMembers = true
+
+// openFields appends the head of the struct at v.
+func openFields(b []byte, p *program, v mem.Pointer, set *memberSet) []byte {
+	if len(p.words) != 0 || len(p.asked) != 0 || p.written > fewMembers || cap(b)-len(b) <= wire.Room {
+		return openCounted(b, p, v, set)
 	}
-	var present memberSet
-	n := 0
-	for f := range p.list {
-		if m := &p.list[f]; m.asked == askNothing || m.isPresent(mem.Add(v, m.offset)) {
-			present.add(f)
-			n++
+	return putByte(b, objectHead|byte(p.written))
+}
+
+// openCounted is openFields where members have to be counted, and elsewhere.
+//
+//go:noinline
+func openCounted(b []byte, p *program, v mem.Pointer, set *memberSet) []byte {
+	n := p.written
+	for _, word := range p.words {
+		if *mem.As[int](mem.Add(v, word)) == 0 {
+			n--
 		}
 	}
-	b = e.AppendMapHead(b, n)
-	for f := range p.list {
-		if present.has(f) {
-			m := &p.list[f]
-			b = e.appendPart(wire.AppendText(b, m.before), m.op, mem.Add(v, m.offset))
+	for _, f := range p.asked {
+		if m := &p.list[f]; m.omit != omitAlways && !isWritten(m, f, mem.Add(v, m.offset), set) {
+			n--
 		}
 	}
-	return b
+	if n <= fewMembers && cap(b)-len(b) > wire.Room {
+		return putByte(b, objectHead|byte(n))
+	}
+	return scalars{}.AppendMapHead(b, n)
+}
+
+// closeFields appends what follows the members of a struct: nothing.
+func closeFields(b []byte, _ *program, _ int) []byte { return b }
+
+// appendAsked appends the struct at v, of whose members some are asked once.
+//
+//go:noinline
+func (e *Encoder) appendAsked(b []byte, p *program, v mem.Pointer) []byte {
+	var set memberSet
+	for _, f := range p.asked {
+		if m := &p.list[f]; m.asked == askOnce && m.isPresent(mem.Add(v, m.offset)) {
+			set.add(f)
+		}
+	}
+	return e.appendMembers(b, p, v, &set)
+}
+
+// isWritten reports whether member f, which is asked, is written. v is the address of its field.
+func isWritten(m *tableMember, f int, v mem.Pointer, set *memberSet) bool {
+	if m.asked == askOnce {
+		return set.has(f)
+	}
+	return m.isPresent(v)
 }
 
 // maxMembers is how many members a table has at most.
@@ -45,6 +78,9 @@ type memberSet [maxMembers / 64]uint64
 
 func (s *memberSet) add(f int)      { s[f>>6&(maxMembers/64-1)] |= 1 << (f & 63) }
 func (s *memberSet) has(f int) bool { return s[f>>6&(maxMembers/64-1)]>>(f&63)&1 != 0 }
+
+// putBool appends true or false to b, which has memberRoom.
+func putBool(b []byte, v bool) []byte { return scalars{}.AppendBoolInRoom(b, v) }
 
 // bytesAreText reports whether an array of bytes is a string of bytes.
 const bytesAreText = true

@@ -7,9 +7,10 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// tableName returns the name of a member with a brace or comma before it and the colon behind it, "" for one whose
+// beforeMember returns the name of member f with a brace or comma before it and the colon behind it, "" for one whose
 // form depends on the encoder.
-func tableName(name string, first bool) string {
+func beforeMember(m *Members, f int, first bool) string {
+	name := m.List[f]
 	for _, r := range name {
 		switch r {
 		case '<', '>', '&', '"', '\\', '\u2028', '\u2029', utf8.RuneError:
@@ -19,34 +20,68 @@ func tableName(name string, first bool) string {
 			return ""
 		}
 	}
+	if text := m.Next[f].Text(); text != "" && first == (f == 0) {
+		return text
+	}
 	if first {
 		return `{"` + name + `":`
 	}
 	return `,"` + name + `":`
 }
 
-// appendName appends the name of a member without a tableName.
-func (e *Encoder) appendName(b []byte, m *tableMember) []byte {
-	if m.first {
+// appendName appends the name of a member without a beforeMember.
+func (e *Encoder) appendName(b []byte, n *tableName) []byte {
+	if n.first {
 		b = wire.AppendByte(b, '{')
 	} else {
 		b = wire.AppendByte(b, ',')
 	}
-	return wire.AppendByte(e.AppendString(b, m.name), ':')
+	return wire.AppendByte(e.AppendString(b, n.name), ':')
 }
 
-// appendObject appends the struct at v. If its first member may be left out, every member has a comma before it, of which
-// the first one becomes the brace.
-func (e *Encoder) appendObject(b []byte, p *program, v mem.Pointer) []byte {
-	switch {
-	case p.written == 0:
-		return wire.AppendText(b, "{}")
-	case !p.list[p.first].omits():
-		return wire.AppendByte(e.appendFields(b, p, v), '}')
+// countsMembers reports whether the head of an object says how many members follow: it does not.
+const countsMembers = false
+
+// A memberSet is a set of members that are asked before the first one is written: there is none.
+type memberSet struct{}
+
+func (e *Encoder) appendAsked(b []byte, _ *program, _ mem.Pointer) []byte { return b }
+
+// isWritten reports whether a member that is asked is written. v is the address of its field.
+func isWritten(m *tableMember, _ int, v mem.Pointer, _ *memberSet) bool { return m.isPresent(v) }
+
+// openFields is called before the members of a struct. If the first of them may be left out, every member has a comma
+// before it, of which closeFields makes the first one the brace.
+func openFields(b []byte, p *program, _ mem.Pointer, _ *memberSet) []byte {
+	if cap(b)-len(b) < wire.Room {
+		return wire.WithRoom(b)
 	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	return CloseObject(e.appendFields(b, p, v), start, 0)
+	return b
+}
+
+// closeFields ends a struct whose members are written from start on.
+func closeFields(b []byte, p *program, start int) []byte {
+	if len(b) == start || b[start] != '{' {
+		return CloseObject(b, start, 0)
+	}
+	return wire.AppendByte(b, '}')
+}
+
+// appendSimple appends the members of the struct at v from list[f] on, up to the first one that is not simple, whose
+// index it returns.
+func (e *Encoder) appendSimple(b []byte, list []tableMember, f int, v mem.Pointer) (_ []byte, next int, named bool) {
+	return b, f, false
+}
+
+// putBool appends true or false to b, which has memberRoom.
+func putBool(b []byte, v bool) []byte {
+	n := len(b)
+	if v {
+		mem.Store32(b, n, 't'|'r'<<8|'u'<<16|'e'<<24)
+		return b[:n+4]
+	}
+	mem.Store64(b, n, 'f'|'a'<<8|'l'<<16|'s'<<24|'e'<<32)
+	return b[:n+5]
 }
 
 // bytesAreText reports whether an array of bytes is a string of bytes: it is an array.

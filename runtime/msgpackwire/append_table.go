@@ -20,10 +20,7 @@ func (e *Encoder) AppendTable(b []byte, t *wire.Table, v any) []byte {
 	if at == nil {
 		return AppendNull(b)
 	}
-	l := e.lend()
-	b = l.appendMembers(b, programOf(t), at)
-	e.regain(l)
-	return b
+	return e.appendMembers(b, programOf(t), at, nil)
 }
 
 // wrongTable is the bug of a table that is used for another type.
@@ -33,46 +30,48 @@ func wrongTable(t *wire.Table, v any) string {
 
 const wrongCode = "catena: a table with a code that this version does not know"
 
-// appendMembers appends the struct at v. What is appended here leaves wire.Room.
-func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer) []byte {
-	if p.recursive {
-		if !e.Enter(b) {
-			return wire.WithRoom(b)
-		}
-		b = e.appendObject(b, p, v)
-		e.Leave()
-		return b
-	}
-	return e.appendObject(b, p, v)
-}
+// memberRoom is how much a name in a tableMember, a short value and what is left behind it take.
+const memberRoom = lineSize + shortSize + wire.Room
 
-// appendFields appends the members of the struct at v.
-func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer) []byte {
-	list := p.list
-	for f := range list {
+// shortSize is how much a short value takes at most.
+const shortSize = 32
+
+// appendMembers appends the struct at v, and leaves wire.Room. Members that are asked once are written if they are in
+// set, which is nil if they are still to be asked. The codes of most members that are not simple are here, so that one
+// jump finds the appender.
+func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer, set *memberSet) []byte {
+	if p.asksOnce && countsMembers && set == nil {
+		return e.appendAsked(b, p, v)
+	}
+	if p.recursive && !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = openFields(b, p, v, set)
+	start, list, named := len(b), p.list, false
+	for f := 0; f < len(list); f++ {
+		if b, f, named = e.appendSimple(b, list, f, v); f >= len(list) {
+			break
+		}
 		m := &list[f]
 		at := mem.Add(v, m.offset)
-		if m.asked != askNothing {
-			if m.asked == askWord {
-				if *mem.As[int](mem.Add(v, m.word)) == 0 {
-					continue
-				}
-			} else if !m.isPresent(at) {
+		if !named {
+			if m.asked != askNothing && !isWritten(m, f, at, set) {
 				continue
 			}
-		}
-		// A short name is copied whole, whatever its length is.
-		if n := len(b); m.size != 0 && cap(b)-n >= lineSize {
+			n := len(b)
+			if cap(b)-n < memberRoom || m.put == opLongName {
+				b = e.appendMember(b, p, f, at)
+				continue
+			}
+			// A short name is copied whole, whatever its length is.
 			mem.StoreLine(b, n, &m.head)
 			b = b[:n+int(m.size)]
-		} else {
-			b = e.appendLongHead(b, m)
 		}
-		switch m.code {
+		switch m.put {
 		case opString:
 			b = e.AppendString(b, *mem.As[string](at))
 		case opBool:
-			b = e.AppendBool(b, *mem.As[bool](at))
+			b = putBool(b, *mem.As[bool](at))
 		case opInt:
 			b = e.AppendInt64(b, int64(*mem.As[int](at)))
 		case opInt64:
@@ -80,39 +79,74 @@ func (e *Encoder) appendFields(b []byte, p *program, v mem.Pointer) []byte {
 		case opFloat64:
 			b = e.AppendFloat64(b, *mem.As[float64](at))
 		case opStruct:
-			b = e.appendMembers(b, m.op.part, at)
+			b = e.appendMembers(b, m.op.part, at, nil)
 		case opPointer:
 			if at = *mem.As[mem.Pointer](at); at == nil {
 				b = AppendNull(b)
+			} else if elem := m.op.elem; elem.code == opStruct {
+				b = e.appendMembers(b, elem.part, at, nil)
 			} else {
-				b = e.appendPart(b, m.op.elem, at)
+				b = e.appendPart(b, elem, at)
 			}
 		case opSlice:
 			b = e.appendSlicePart(b, m.op, at)
 		case opTime:
 			b = e.AppendTime(b, *mem.As[time.Time](at))
+		case opBytes:
+			b = e.AppendBytes(b, *mem.As[[]byte](at))
 		case opStrings:
 			b = e.AppendStrings(b, *mem.As[[]string](at))
+		case opStringPointer:
+			if p := *mem.As[*string](at); p == nil {
+				b = AppendNull(b)
+			} else {
+				b = e.AppendString(b, *p)
+			}
+		case opBoolPointer:
+			if p := *mem.As[*bool](at); p == nil {
+				b = AppendNull(b)
+			} else {
+				b = putBool(b, *p)
+			}
+		case opIntPointer:
+			if p := *mem.As[*int](at); p == nil {
+				b = AppendNull(b)
+			} else {
+				b = e.AppendInt64(b, int64(*p))
+			}
+		case opInt64Pointer:
+			if p := *mem.As[*int64](at); p == nil {
+				b = AppendNull(b)
+			} else {
+				b = e.AppendInt64(b, *p)
+			}
 		default:
 			b = e.appendPart(b, m.op, at)
 		}
 	}
-	return b
+	if p.recursive {
+		e.Leave()
+	}
+	return closeFields(b, p, start)
 }
 
-// appendLongHead appends the name of a member that is long, or where there is little room.
+// appendMember appends a member whose name is long, or where there is little room. v is the address of its field.
 //
 //go:noinline
-func (e *Encoder) appendLongHead(b []byte, m *tableMember) []byte {
-	if m.before != "" {
-		return wire.AppendText(b, m.before)
+func (e *Encoder) appendMember(b []byte, p *program, f int, v mem.Pointer) []byte {
+	if n := &p.names[f]; n.before != "" {
+		b = wire.AppendText(b, n.before)
+	} else {
+		b = e.appendName(b, n)
 	}
-	return e.appendName(b, m)
+	return e.appendPart(b, p.list[f].op, v)
 }
 
 // isPresent reports whether a member that is asked is written. v is the address of its field.
 func (m *tableMember) isPresent(v mem.Pointer) bool {
 	switch {
+	case m.asked == askWord:
+		return *mem.As[int](mem.Add(v, m.word-m.offset)) != 0
 	case m.omit == omitAlways, m.omit == omitEmpty && m.op.isEmpty(v):
 		return false
 	}
@@ -121,6 +155,10 @@ func (m *tableMember) isPresent(v mem.Pointer) bool {
 		return !m.op.isEmpty(v)
 	case zeroNil:
 		return *mem.As[mem.Pointer](v) != nil
+	case zeroTime:
+		return !mem.As[time.Time](v).IsZero()
+	case zeroParts:
+		return !m.op.hasZeroParts(v)
 	case zeroMethod:
 		return !mem.At(m.op.proto, v).(isZeroer).IsZero()
 	case zeroNilOrNot:
@@ -130,6 +168,31 @@ func (m *tableMember) isPresent(v mem.Pointer) bool {
 		return !wire.IsZero(mem.At(m.op.proto, v))
 	case zeroEqual:
 		return !dynamic.EqualsZero(mem.At(m.op.proto, v))
+	}
+	return true
+}
+
+// hasZeroParts reports whether the parts of the value at v are zero.
+func (o *tableOp) hasZeroParts(v mem.Pointer) bool {
+	for k := range o.parts {
+		p := &o.parts[k]
+		at, bits := mem.Add(v, p.Offset), uint64(0)
+		switch p.Size {
+		case 1:
+			bits = uint64(*mem.As[uint8](at))
+		case 2:
+			bits = uint64(*mem.As[uint16](at))
+		case 4:
+			bits = uint64(*mem.As[uint32](at))
+		default:
+			bits = *mem.As[uint64](at)
+		}
+		if p.IsFloat {
+			bits &^= 1 << (8*p.Size - 1)
+		}
+		if bits != 0 {
+			return false
+		}
 	}
 	return true
 }
@@ -182,7 +245,7 @@ func (e *Encoder) appendPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	case opFloat64:
 		return e.AppendFloat64(b, *mem.As[float64](v))
 	case opStruct:
-		return e.appendMembers(b, o.part, v)
+		return e.appendMembers(b, o.part, v, nil)
 	case opPointer:
 		p := *mem.As[mem.Pointer](v)
 		if p == nil {
@@ -228,7 +291,10 @@ func (e *Encoder) appendPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	case opByteArray:
 		return e.AppendBytes(b, mem.ArrayAt[byte](v, o.length))
 	case opValue:
-		return mem.At(o.value, v).AppendMsgpackValue(e, b)
+		l := e.lend() // of the method the compiler knows nothing
+		b = mem.At(o.value, v).AppendMsgpackValue(l, b)
+		e.regain(l)
+		return b
 	case opReflected:
 		return e.AppendReflected(b, mem.At(o.proto, v))
 	case opOwn:
@@ -278,22 +344,27 @@ func (e *Encoder) appendSlicePart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	if s.IsNil() {
 		return AppendNull(b)
 	}
-	start := len(b)
-	b = arrayStart(b, s.Len())
-	if s.Len() == 0 {
+	start, n := len(b), s.Len()
+	b = arrayStart(b, n)
+	if n == 0 {
 		return arrayEnd(b)
 	}
-	for k := range s.Len() {
+	elem, at := o.elem, o.elems.At(s, 0)
+	for k := 0; ; {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		if b = arrayNext(b, k); o.elem.code == opStruct {
-			b = e.appendMembers(b, o.elem.part, o.elems.At(s, k))
+		if b = arrayNext(b, k); elem.code == opStruct {
+			b = e.appendMembers(b, elem.part, at, nil)
 		} else {
-			b = e.appendPart(b, o.elem, o.elems.At(s, k))
+			b = e.appendPart(b, elem, at)
 		}
+		if k++; k == n {
+			break
+		}
+		at = mem.Add(at, o.size)
 	}
 	return arrayEnd(b)
 }

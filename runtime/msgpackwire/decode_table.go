@@ -185,6 +185,9 @@ func (d *Decoder) pointerPart(i int, o *tableOp, v mem.Pointer) (int, error) {
 	if d.Arena != nil || *p == nil {
 		*p = o.elems.Cell(d.Arena)
 	}
+	if o.elem.code == opStruct {
+		return d.members(i, o.elem.part, *p)
+	}
 	return d.part(i, o.elem, *p)
 }
 
@@ -202,12 +205,19 @@ func (d *Decoder) slicePart(i int, o *tableOp, v mem.Pointer) (int, error) {
 		}
 		return i, err
 	}
-	s := d.begin(o.elems, list)
+	s, elem := d.begin(o.elems, list), o.elem
 	for more {
 		if s.IsFull() {
 			o.elems.Grow(d.Arena, &s)
 		}
-		i, err = d.part(i, o.elem, o.elems.Next(&s))
+		switch at := o.elems.Next(&s); elem.code {
+		case opStruct:
+			i, err = d.members(i, elem.part, at)
+		case opFloat64Array: // of coordinates, which are many
+			i, err = d.Float64Array(i, mem.ArrayAt[float64](at, elem.length))
+		default:
+			i, err = d.part(i, elem, at)
+		}
 		more, i, err = d.Element(i, s.Len()-1, err)
 	}
 	*list = o.elems.End(d.Arena, d.keepRest(s, list, err))

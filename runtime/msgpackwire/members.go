@@ -1,6 +1,10 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/state"
+import (
+	"unicode/utf8"
+
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
 
 // Members are the names of a struct's members, in the order of the struct, and
 // the means to find a name among them. A package variable holds them for each
@@ -28,7 +32,12 @@ func NewTuple(proto any, list string) *Members {
 }
 
 // memberName returns the name as it is written.
-func memberName(_ int, name string) string { return string(scalars{}.AppendString(nil, name)) }
+func memberName(_ int, name string) string {
+	if len(name) < shortText && utf8.ValidString(name) {
+		return string([]byte{shortTextHead | byte(len(name))}) + name
+	}
+	return string(scalars{}.AppendString(nil, name))
+}
 
 // findText returns the index of the member with that name, len(m.List) if there is none.
 func (m *Members) findText(name string) int { return m.FindText(name) }

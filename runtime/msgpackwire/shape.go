@@ -113,6 +113,12 @@ func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, tree.NoCanonical
 // fewMembers is how many members or fewer the first byte of an object tells.
 const fewMembers = 15
 
+// headUnsigned is the first byte of an integer in the next byte. Those of two, four and eight bytes follow.
+const headUnsigned = headUint8
+
+// objectHead is the first byte of an object with so few members, without their number.
+const objectHead = fixMap
+
 // atBreak reports whether a break at i ends the present level: there are no breaks.
 func (d *Decoder) atBreak(int) bool { return false }
 

@@ -2,6 +2,7 @@ package wire
 
 import (
 	"bytes"
+	"slices"
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
@@ -32,8 +33,7 @@ func (c *Cloner) Copy(t *Table, v any) any {
 		return nil
 	}
 	p := copyOf(t)
-	dup := p.elems.New()
-	p.elems.Copy(dup, 1, from)
+	dup := p.elems.Duplicate(1, from)
 	c.fields(p, dup)
 	return mem.At(v, dup)
 }
@@ -43,6 +43,7 @@ type copyProgram struct {
 	elems     *arenacore.Elems
 	list      []copyMember
 	recursive bool
+	complete  bool // the list is
 }
 
 type copyMember struct {
@@ -52,14 +53,32 @@ type copyMember struct {
 
 // A copyOp says how a value is copied.
 type copyOp struct {
-	code   byte // 0 for a value without memory behind it
+	code   copyCode
 	length int
 	size   uintptr
 	elem   *copyOp
 	part   *copyProgram
 	elems  *arenacore.Elems
-	maps   *arenacore.StringMaps
+	maps   *dynamic.MapCode
+	typed  func(c *Cloner, v mem.Pointer)
 }
+
+// A copyCode is a way to copy a value.
+type copyCode uint8
+
+const (
+	copyNothing copyCode = iota // a value without memory behind it
+	copyText
+	copyBytes
+	copyAny
+	copyStruct
+	copyArray
+	copyPointer
+	copySlice
+	copyTexts // a slice of strings
+	copyMap
+	copyTyped // a map of a common type
+)
 
 var makingCopies sync.Mutex
 
@@ -97,11 +116,23 @@ func (made copyPrograms) of(t *Table) *copyProgram {
 	}
 	for _, field := range t.Fields {
 		r.omission()
-		if o := r.read(field); o.code != 0 {
-			p.list = append(p.list, copyMember{mem.Offset(t.Zero, field), o})
-		}
+		p.add(mem.Offset(t.Zero, field), r.read(field))
 	}
+	p.complete = true
 	return p
+}
+
+// add adds a member. The members of a struct become members of the one that it is in.
+func (p *copyProgram) add(offset uintptr, o copyOp) {
+	switch part := o.part; {
+	case o.code == copyNothing:
+	case o.code == copyStruct && part.complete && !part.recursive:
+		for _, m := range part.list {
+			p.add(offset+m.offset, m.copyOp)
+		}
+	default:
+		p.list = append(p.list, copyMember{offset, o})
+	}
 }
 
 // A copyReader reads the code of a table.
@@ -134,8 +165,12 @@ func (r *copyReader) omission() {
 // read reads how a value is copied, of the type that v points to.
 func (r *copyReader) read(v any) (o copyOp) {
 	switch c := r.next(); c {
-	case 's', 'n', 'd', 'r', 'a':
-		o.code = c
+	case 's', 'n':
+		o.code = copyText
+	case 'd', 'r':
+		o.code = copyBytes
+	case 'a':
+		o.code = copyAny
 	case 'O':
 		encode, decode := r.next(), r.next()
 		if encode == '-' || decode == '-' {
@@ -148,21 +183,26 @@ func (r *copyReader) read(v any) (o copyOp) {
 		for r.rest != "" && r.rest[0]-'0' < 10 {
 			n = 10*n + int(r.next()-'0')
 		}
-		o.code, o.part = c, r.made.of(r.table.Parts[n].Table()) // which may not be complete yet
+		o.code, o.part = copyStruct, r.made.of(r.table.Parts[n].Table()) // which may not be complete yet
 	case 'P', 'S', 'N', 'A', 'Y', 'M':
 		elem := dynamic.ElemOf(v)
 		e := r.read(elem)
-		o.elem, o.code = &e, c
+		o.elem = &e
 		switch c {
 		case 'A', 'Y':
-			if o.length, o.size = dynamic.LenOf(v), dynamic.SizeOf(elem); e.code == 0 {
-				o.code = 0
+			if o.length, o.size = dynamic.LenOf(v), dynamic.SizeOf(elem); e.code != copyNothing {
+				o.code = copyArray
 			}
 		case 'M':
-			o.maps = arenacore.MapsOf(v)
-			o.elems = o.maps.Elems
+			if o.code, o.typed = copyTyped, typedCopy(v); o.typed == nil {
+				o.code, o.maps, o.elems = copyMap, dynamic.MapCodeOf(v), arenacore.ElemsOf(elem)
+			}
+		case 'P':
+			o.code, o.elems = copyPointer, arenacore.ElemsOf(elem)
 		default:
-			o.elems = arenacore.ElemsOf(elem)
+			if o.code, o.size, o.elems = copySlice, dynamic.SizeOf(elem), arenacore.ElemsOf(elem); e.code == copyText {
+				o.code = copyTexts
+			}
 		}
 	}
 	return o
@@ -175,7 +215,12 @@ func (c *Cloner) fields(p *copyProgram, v mem.Pointer) {
 	}
 	for k := range p.list {
 		m := &p.list[k]
-		c.part(&m.copyOp, mem.Add(v, m.offset))
+		if at := mem.Add(v, m.offset); m.code == copyText {
+			s := mem.As[string](at)
+			*s = c.String(*s)
+		} else {
+			c.part(&m.copyOp, at)
+		}
 	}
 	if p.recursive {
 		c.Leave()
@@ -185,68 +230,143 @@ func (c *Cloner) fields(p *copyProgram, v mem.Pointer) {
 // part copies what the value at v shares.
 func (c *Cloner) part(o *copyOp, v mem.Pointer) {
 	switch o.code {
-	case 's', 'n':
+	case copyNothing:
+	case copyText:
 		s := mem.As[string](v)
 		*s = c.String(*s)
-	case 'd', 'r':
+	case copyBytes:
 		b := mem.As[[]byte](v)
 		*b = bytes.Clone(*b)
-	case 'a':
+	case copyAny:
 		x := mem.As[any](v)
 		*x = c.Any(*x)
-	case 'T':
+	case copyStruct:
 		c.fields(o.part, v)
-	case 'A', 'Y':
-		for k := range o.length {
-			c.part(o.elem, mem.Add(v, uintptr(k)*o.size))
-		}
-	case 'P':
+	case copyArray:
+		c.parts(o, v, o.length)
+	case copyPointer:
 		if p := mem.As[mem.Pointer](v); *p != nil {
-			old := *p
-			*p = o.elems.New()
-			o.elems.Copy(*p, 1, old)
+			*p = o.elems.Duplicate(1, *p)
 			c.part(o.elem, *p)
 		}
-	case 'S', 'N':
+	case copySlice:
 		list := o.elems.List(v)
-		dup := o.elems.MakeLike(list)
-		if n := dup.Len(); n > 0 {
-			o.elems.Copy(o.elems.At(&dup, 0), n, o.elems.At(list, 0))
-			for k := 0; k < n && o.elem.code != 0; k++ {
-				c.part(o.elem, o.elems.At(&dup, k))
-			}
+		n := list.Len()
+		if *list = o.elems.DuplicateItems(list); n > 0 {
+			c.parts(o, o.elems.At(list, 0), n)
 		}
-		*list = dup
-	case 'M':
+	case copyTexts:
+		list := mem.As[[]string](v)
+		*list = c.texts(*list)
+	case copyMap:
 		c.mapPart(o, v)
+	case copyTyped:
+		o.typed(c, v)
+	}
+}
+
+// parts copies what n elements at v share.
+func (c *Cloner) parts(o *copyOp, v mem.Pointer, n int) {
+	switch elem := o.elem; elem.code {
+	case copyNothing:
+	case copyStruct:
+		for k := range n {
+			c.fields(elem.part, mem.Add(v, uintptr(k)*o.size))
+		}
+	default:
+		for k := range n {
+			c.part(elem, mem.Add(v, uintptr(k)*o.size))
+		}
 	}
 }
 
 // mapPart is part for a map.
 func (c *Cloner) mapPart(o *copyOp, v mem.Pointer) {
-	p := mem.As[mem.Pointer](v)
-	if *p == nil {
+	m := o.maps.CopyOf(v)
+	if m == nil {
 		return
 	}
-	from := o.maps.At(*p)
-	m := o.maps.Make(o.maps.Len(from))
-	if o.maps.Numbers != nil {
-		e := o.elems.New()
-		w := o.maps.Numbers.Walk(from)
-		for w.NextInto(e) {
-			c.part(o.elem, e)
-			o.maps.Numbers.SetNumber(m, w.Number(), e)
+	e := o.elems.New()
+	for m.Next(e) {
+		c.part(o.elem, e)
+		if m.IsText() {
+			m.SetText(c.String(m.Text()))
+		} else {
+			m.Set()
 		}
-		w.Close()
-	} else {
-		list := listEntries(o.maps, from)
-		values := &list.values.(*itemList).Items
-		for _, key := range list.keys {
-			e := o.elems.At(values, key.At)
-			c.part(o.elem, e)
-			o.maps.Set(m, c.String(key.Text), e)
-		}
-		list.Close()
 	}
-	o.maps.Put(p, m)
+	m.Close(v)
+}
+
+// typedCopy returns a function that copies maps of the type that v points to, nil for all but the common types: the
+// compiler's code for them is faster than package reflect.
+func typedCopy(v any) func(c *Cloner, v mem.Pointer) {
+	switch v.(type) {
+	case *map[string]string:
+		return func(c *Cloner, v mem.Pointer) { copyTextMap(c, mem.As[map[string]string](v), c.String) }
+	case *map[string]any:
+		return func(c *Cloner, v mem.Pointer) { copyTextMap(c, mem.As[map[string]any](v), c.Any) }
+	case *map[string]bool:
+		return copyFlatMap[bool]
+	case *map[string]int:
+		return copyFlatMap[int]
+	case *map[string]int64:
+		return copyFlatMap[int64]
+	case *map[string]float64:
+		return copyFlatMap[float64]
+	case *map[string][]string:
+		return func(c *Cloner, v mem.Pointer) { copyTextMap(c, mem.As[map[string][]string](v), c.texts) }
+	case *map[int64]string:
+		return copyNumberMap[int64]
+	case *map[int]string:
+		return copyNumberMap[int]
+	}
+	return nil
+}
+
+// texts returns a copy of list.
+func (c *Cloner) texts(list []string) []string {
+	dup := slices.Clone(list)
+	for k, s := range dup {
+		dup[k] = c.String(s)
+	}
+	return dup
+}
+
+// copyTextMap makes *m a copy, with values that clone returns.
+func copyTextMap[V any](c *Cloner, m *map[string]V, clone func(V) V) {
+	if *m == nil {
+		return
+	}
+	dup := make(map[string]V, len(*m))
+	for key, v := range *m {
+		dup[c.String(key)] = clone(v)
+	}
+	*m = dup
+}
+
+// copyFlatMap is copyTextMap for the map at v, whose values have no memory behind them.
+func copyFlatMap[V any](c *Cloner, v mem.Pointer) {
+	m := mem.As[map[string]V](v)
+	if *m == nil {
+		return
+	}
+	dup := make(map[string]V, len(*m))
+	for key, v := range *m {
+		dup[c.String(key)] = v
+	}
+	*m = dup
+}
+
+// copyNumberMap is copyTextMap for the map at v, of numbers to strings.
+func copyNumberMap[K int | int64](c *Cloner, v mem.Pointer) {
+	m := mem.As[map[K]string](v)
+	if *m == nil {
+		return
+	}
+	dup := make(map[K]string, len(*m))
+	for key, v := range *m {
+		dup[key] = c.String(v)
+	}
+	*m = dup
 }

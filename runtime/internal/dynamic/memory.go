@@ -42,10 +42,8 @@ type header struct {
 	len, cap int
 }
 
-// headers are the slices of a call of package reflect, which is given their addresses.
-type headers struct{ to, from header }
-
-var headerPool = sync.Pool{New: func() any { return new(headers) }}
+// headers are the slices of calls of package reflect that would take variables of their callers to the heap.
+var headers = sync.Pool{New: func() any { return new(header) }}
 
 // Renew returns a function that makes, zeroes and copies elements of the type that v points to: what the compiler
 // makes of a []T for a type that it knows, see package arena.
@@ -53,46 +51,75 @@ var headerPool = sync.Pool{New: func() any { return new(headers) }}
 //	renew(nil, n, nil)   returns n elements, all zero
 //	renew(to, n, nil)    zeroes n elements
 //	renew(to, n, from)   copies n elements
+//	renew(nil, n, from)  returns a copy of n elements
 //
 // Package reflect does all that by the type, so that the collector knows the pointers in the memory, and learns
-// of those that are overwritten.
+// of those that are overwritten. Memory without pointers is bytes.
 func Renew(v any) func(to mem.Pointer, n int, from mem.Pointer) mem.Pointer {
 	t := reflect.TypeOf(v).Elem()
+	if size := t.Size(); size > 0 && !hasPointers(t) {
+		return func(to mem.Pointer, n int, from mem.Pointer) mem.Pointer { return renewBytes(to, n*int(size), from) }
+	}
 	list := reflect.SliceOf(t)
-	at := func(h *header) reflect.Value { return reflect.NewAt(list, mem.Pointer(h)).Elem() }
 	return func(to mem.Pointer, n int, from mem.Pointer) (made mem.Pointer) {
-		if to == nil && n == 1 {
-			return reflect.New(t).UnsafePointer()
-		}
-		h := headerPool.Get().(*headers)
 		switch {
-		case to == nil:
-			at(&h.to).Grow(n)
-			made = h.to.data
-		case from == nil:
-			h.to = header{to, n, n}
-			at(&h.to).Clear()
+		case to != nil:
+		case n == 1:
+			made = reflect.New(t).UnsafePointer()
 		default:
-			h.to, h.from = header{to, n, n}, header{from, n, n}
-			reflect.Copy(at(&h.to), at(&h.from))
+			var h header
+			reflect.NewAt(list, mem.Pointer(&h)).Elem().Grow(n)
+			made = h.data
 		}
-		*h = headers{}
-		headerPool.Put(h)
+		switch {
+		case from != nil:
+			if to == nil {
+				to = made
+			}
+			h, g := header{to, n, n}, header{from, n, n}
+			reflect.Copy(reflect.NewAt(list, mem.Pointer(&h)).Elem(), reflect.NewAt(list, mem.Pointer(&g)).Elem())
+		case made != nil:
+		case n == 1:
+			reflect.NewAt(t, to).Elem().SetZero()
+		default:
+			h := headers.Get().(*header)
+			*h = header{to, n, n}
+			reflect.NewAt(list, mem.Pointer(h)).Elem().Clear()
+			*h = header{}
+			headers.Put(h)
+		}
 		return made
 	}
 }
 
+// renewBytes is what Renew returns for n bytes.
+func renewBytes(to mem.Pointer, n int, from mem.Pointer) mem.Pointer {
+	switch {
+	case to == nil:
+		made := mem.MakeWords((n + 7) / 8)
+		if from != nil {
+			copy(mem.ArrayAt[byte](made, n), mem.ArrayAt[byte](from, n))
+		}
+		return made
+	case from == nil:
+		clear(mem.ArrayAt[byte](to, n))
+	default:
+		copy(mem.ArrayAt[byte](to, n), mem.ArrayAt[byte](from, n))
+	}
+	return nil
+}
+
 // A MapCode reads and writes the maps of one type, whose keys are strings or integers.
 type MapCode struct {
-	key, elem reflect.Type
-	size      uintptr // of an element
-	walks     sync.Pool
+	typ, key, elem reflect.Type
+	size           uintptr // of an element
+	walks          sync.Pool
 }
 
 // MapCodeOf returns the MapCode of the map that v points to.
 func MapCodeOf(v any) *MapCode {
 	t := reflect.TypeOf(v).Elem()
-	return &MapCode{key: t.Key(), elem: t.Elem(), size: t.Elem().Size()}
+	return &MapCode{typ: t, key: t.Key(), elem: t.Elem(), size: t.Elem().Size()}
 }
 
 // Key returns the kind of the keys, Text, Signed, Unsigned or Byte, and the bits of integers.
@@ -162,15 +189,6 @@ func (w *MapWalk) Next(values mem.Pointer) bool {
 	}
 	w.take(mem.Add(values, w.count*w.code.size))
 	w.count++
-	return true
-}
-
-// NextInto is Next for an entry whose value is copied to p.
-func (w *MapWalk) NextInto(p mem.Pointer) bool {
-	if !w.iter.Next() {
-		return false
-	}
-	w.take(p)
 	return true
 }
 

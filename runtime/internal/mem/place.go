@@ -23,6 +23,9 @@ func As[T any](p Pointer) *T { return (*T)(p) }
 // of a type declared as one.
 func ArrayAt[T any](p Pointer, n int) []T { return unsafe.Slice((*T)(p), n) }
 
+// MakeWords returns the address of n words of eight bytes, all zero: memory for any type without pointers. n is positive.
+func MakeWords(n int) Pointer { return Pointer(unsafe.SliceData(make([]uint64, n))) }
+
 // PointerIn returns the pointer that v holds. The caller guarantees that v holds a pointer or a map.
 func PointerIn(v any) Pointer { return (*iface)(unsafe.Pointer(&v)).data }
 

@@ -21,6 +21,9 @@ func ExpectName(text string) ExpectedName {
 	return e
 }
 
+// Text returns the text, "" if nothing is expected.
+func (p *ExpectedName) Text() string { return p.text }
+
 // IsShort reports whether there is a text of at most sixteen bytes.
 func (p *ExpectedName) IsShort() bool { return uint(p.Size-1) < 16 }
 

@@ -32,16 +32,32 @@ func NewNameTable(list []string) NameTable {
 	}
 	t.hashed = make([]uint16, 1<<bits)
 	t.shift = 64 - bits
+	size, most := 0, 0
+	for _, name := range list {
+		size, most = size+len(name), max(most, len(name))
+	}
+	long := make([]byte, 0, most+8) // names, with bytes to load behind them
+	text := make([]byte, 0, size)
+	ends := make([]int, len(list))
 	for f, name := range list {
-		b := append(make([]byte, 0, len(name)+8), name...)
-		h := t.hash(b, 0, len(b))
+		text = AppendFolded(text, mem.Bytes(name))
+		ends[f] = len(text)
+	}
+	all, start := string(text), 0 // one text for all
+	for f, name := range list {
+		long = append(append(long[:0], name...), 0, 0, 0, 0, 0, 0, 0, 0)
+		h := t.hash(long, 0, len(name))
 		for t.hashed[h] != 0 {
 			h = (h + 1) & (len(t.hashed) - 1)
 		}
 		t.hashed[h] = uint16(f + 1)
-		n := t.fallBack(name, f)
-		t.lengths |= 1 << min(n, 63)
-		t.longest = max(t.longest, n)
+		fold := all[start:ends[f]]
+		if _, taken := t.folded[fold]; !taken {
+			t.folded[fold] = f
+		}
+		start = ends[f]
+		t.lengths |= 1 << min(len(fold), 63)
+		t.longest = max(t.longest, len(fold))
 	}
 	return t
 }
@@ -56,14 +72,12 @@ func (t *NameTable) Exact(members []int) {
 	}
 }
 
-// fallBack has names that fold like name mean member f, unless they mean another one already. It
-// returns how long they are.
-func (t *NameTable) fallBack(name string, f int) int {
+// fallBack has names that fold like name mean member f, unless they mean another one already.
+func (t *NameTable) fallBack(name string, f int) {
 	fold := string(AppendFolded(nil, []byte(name)))
 	if _, taken := t.folded[fold]; !taken {
 		t.folded[fold] = f
 	}
-	return len(fold)
 }
 
 // Prefer has a name that only letter case keeps from member f and others mean f, instead of the first
