@@ -159,7 +159,7 @@ func (dec *Decoder) reaches(v any) error {
 // planFor returns the plan to decode into v, or an empty one if encoding/json decodes into it.
 func planFor(v any) jsonwire.Plan {
 	p := jsonwire.PlanOf(v)
-	if !p.Decodes() || dynamic.IsNilPointer(v) {
+	if !p.DecodesInto(v) {
 		return jsonwire.Plan{}
 	}
 	return p
