@@ -3,7 +3,7 @@ package json
 import (
 	"io"
 
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
@@ -11,7 +11,7 @@ import (
 // else, and consumed by moving pos alone.
 type source struct {
 	r     io.Reader
-	buf   []byte // its capacity ends arena.Pad bytes before the memory's
+	buf   []byte // its capacity ends arenacore.Pad bytes before the memory's
 	mem   []byte // all of that memory
 	full  bool   // the last call of Read left no capacity
 	pos   int
@@ -37,7 +37,7 @@ func (s *source) more() bool {
 	}
 	if cap(s.buf)-len(s.buf) < least {
 		n := 2*cap(s.buf) + minRead
-		s.mem = make([]byte, n+arena.Pad)
+		s.mem = make([]byte, n+arenacore.Pad)
 		s.buf = append(s.mem[:0:n], s.buf...)
 	}
 	for s.err == nil {

@@ -1,7 +1,7 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -26,12 +26,12 @@ func (p Plan) CanDecodeAhead(v any) bool { return mem.IsZero(mem.PointerIn(v), p
 // DecodeAhead decodes the object or array that b begins with into the value that v points to, as NewUnmarshalerWith
 // and Decode do, and returns its end. The text is read once, and not copied. If anything is wrong, the
 // value is zero as before, and no method of another author was called. levels is how many arrays and
-// objects are around the text. DecodeAhead overwrites [arena.Pad] bytes of capacity that are behind b.
+// objects are around the text. DecodeAhead overwrites [arenacore.Pad] bytes of capacity that are behind b.
 func (p Plan) DecodeAhead(b []byte, levels int, v any, o wire.Options) (end int, is Ahead) {
 	n := len(b)
 	d := heapDecoders.Get().(*Decoder)
-	d.Buf, d.N, d.src = b[:n+arena.Pad], n, b
-	*(*[arena.Pad]byte)(d.Buf[n:]) = [arena.Pad]byte{}
+	d.Buf, d.N, d.src = b[:n+arenacore.Pad], n, b
+	*(*[arenacore.Pad]byte)(d.Buf[n:]) = [arenacore.Pad]byte{}
 	d.InPlace, d.Beginning, d.Guessed, d.CopyEach = true, true, true, true
 	d.useNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
 	d.Level = levels

@@ -1,20 +1,20 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 )
 
 // EndOf returns the end of the value at i, which is inside of so many arrays and objects, if it is
 // Complete. It is Partial if b may end before the value does: a number at the end of b may continue.
 // Otherwise it is Malformed, or nests too deeply; a [Scanner] finds where, and is slower. EndOf
-// overwrites [arena.Pad] bytes of capacity that are behind b.
+// overwrites [arenacore.Pad] bytes of capacity that are behind b.
 func EndOf(b []byte, i, levels int) (end int, status tree.Status) {
 	n := len(b)
 	d := heapDecoders.Get().(*Decoder)
-	d.Buf, d.N, d.src = b[:n+arena.Pad], n, b
+	d.Buf, d.N, d.src = b[:n+arenacore.Pad], n, b
 	d.Level, d.Beginning = levels, true
-	*(*[arena.Pad]byte)(d.Buf[n:]) = [arena.Pad]byte{}
+	*(*[arenacore.Pad]byte)(d.Buf[n:]) = [arenacore.Pad]byte{}
 	end, err := d.Skip(i)
 	d.Buf, d.N, d.src = nil, 0, nil
 	d.Level, d.Beginning = 0, false
