@@ -22,8 +22,9 @@ type Arena struct {
 	stacks []*scratch
 	text   chunkList // never cleared, except under Wipe
 
-	root     *chunkList // where the last root was taken from, nil if it was taken from the heap
-	rootType uintptr    // the mem.TypeAddress of its type
+	root      *chunkList           // where the last root was taken from that was not from the heap
+	rootType  uintptr              // the mem.TypeAddress of its type
+	clearRoot func(unsafe.Pointer) // zeroes one value of that type, in less time than a kind.renew
 
 	children family
 	workers  []*Arena    // children that decoders divide their work among, see Worker
@@ -31,6 +32,7 @@ type Arena struct {
 	idle     atomic.Bool // is in a Pool, or among its parent's children
 	locks    int         // calls of methods of decoded types that are under way
 	called   bool        // a method was, since the last document was begun
+	plain    bool        // there are slabs, text that is not cleared, and perhaps children; nothing else that a Reset ends
 	input    int         // bytes of the documents that were begun since Reset
 	spent    int         // bytes of maps and full chunks since Reset, those that were let go included
 	inputs   usage       // bytes of one input that was read, see Room
@@ -49,7 +51,7 @@ type Arena struct {
 	resets     int
 	high       int // highest number of bytes in use seen at a Reset
 	used       int // bytes in use before the last Reset, those of children included, as in what follows
-	typed, raw int // bytes kept in typed memory and in text at the last Reset
+	typed, raw int // bytes kept in typed memory and in text at the last Reset, for bounds
 	account    *account
 }
 
@@ -99,7 +101,13 @@ func (a *Arena) setUp() {
 			a.bank = &bank{max: a.conf.max}
 		}
 	}
+	a.plain = a.isPlain()
 	a.debug.born()
+}
+
+// isPlain returns the value of plain, which is unset where one of these is made.
+func (a *Arena) isPlain() bool {
+	return a.text.raw && a.bank == nil && a.meter == nil && len(a.maps) == 0 && len(a.stacks) == 0
 }
 
 // Reset ends the life of everything that was handed out, by its children too, and keeps the memory
@@ -126,14 +134,58 @@ func (a *Arena) Reset() {
 func (a *Arena) reset() {
 	a.resets++
 	a.called, a.input, a.spent = false, 0, 0
+	roll := a.resets%window == 0
+	if Debugging || roll || !a.plain || len(a.children.all) > 0 {
+		a.resetAll(roll)
+		return
+	}
+	text := &a.text
+	if text.at > 0 {
+		a.used = text.resetAll(false)
+	} else if a.used = text.n; a.used > 0 {
+		announceWrite(text.cur.data, a.used)
+		text.restart()
+	}
+	for _, p := range a.slabs {
+		if p.at > 0 {
+			a.used += p.resetAll(false)
+		} else if n := p.n; n > 0 {
+			used := n * p.kind.size
+			announceWrite(p.cur.data, used)
+			p.restart()
+			a.used += used
+			if p == a.root && n == 1 {
+				a.clearRoot(p.cur.data)
+			} else {
+				p.kind.renew(p.cur.data, n, nil)
+			}
+		}
+	}
+	if a.used > a.high {
+		a.high = a.used
+	}
+	if a.conf.bounded {
+		a.typed, a.raw = a.slabBytes(), text.total
+	}
+}
+
+// slabBytes returns the bytes kept in slabs.
+func (a *Arena) slabBytes() (bytes int) {
+	for _, p := range a.slabs {
+		bytes += p.total * p.kind.size
+	}
+	return bytes
+}
+
+// resetAll is reset for any arena. roll is true when a retention window ends.
+func (a *Arena) resetAll(roll bool) {
 	if a.meter != nil {
 		a.unwatch(nil)
 	}
-	a.used, a.typed, a.raw = 0, 0, 0
+	a.used, a.typed = 0, 0
 	if Debugging {
 		a.used = a.invalidate()
 	}
-	roll := a.resets%window == 0
 	if roll {
 		a.inputs.roll()
 	}
@@ -141,25 +193,15 @@ func (a *Arena) reset() {
 		a.resetMaps(roll)
 	}
 	for _, p := range a.slabs {
-		switch {
-		case roll || !p.isSimple():
+		if roll || p.n > 0 || p.at > 0 {
 			a.used += p.resetAll(roll)
-		case p.n > 0:
-			a.used += p.reset()
 		}
-		a.typed += p.total * p.kind.size
 	}
+	a.typed += a.slabBytes()
 	if len(a.stacks) > 0 {
 		a.resetStacks(roll)
 	}
-	switch p := &a.text; {
-	case roll || !p.isSimple() || !p.raw:
-		a.used += p.resetAll(roll)
-	case p.n > 0:
-		announceWrite(p.cur.data, p.n)
-		a.used += p.n
-		p.restart()
-	}
+	a.used += a.text.resetAll(roll)
 	a.raw = a.text.total
 	if len(a.children.all) > 0 {
 		a.resetChildren(roll)
@@ -168,6 +210,7 @@ func (a *Arena) reset() {
 		a.settleMaps()
 	}
 	a.high = max(a.high, a.used)
+	a.plain = a.isPlain()
 }
 
 // Release gives all memory to the collector. What was handed out stays valid for as long as it is
@@ -181,7 +224,7 @@ func (a *Arena) Release() {
 	a.mustBeUnlocked("Release")
 	a.chunkLists, a.scratches, a.mapLists, a.locals = nil, nil, nil, nil
 	a.maps, a.slabs, a.stacks = nil, nil, nil
-	a.root, a.rootType = nil, 0
+	a.root, a.rootType, a.clearRoot = nil, 0, nil
 	a.text = chunkList{}
 	a.meter, a.cut, a.bank, a.banked = nil, false, nil, 0
 	a.children.forget()

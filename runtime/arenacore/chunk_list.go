@@ -291,28 +291,14 @@ func (p *chunkList) find(n int) int {
 	return len(p.chunks) - 1
 }
 
-// isSimple reports whether all that is in use is in the first chunk, so that Reset has nothing to
-// sort or trim.
-func (p *chunkList) isSimple() bool { return p.at == 0 }
-
-// reset ends the life of everything handed out, where p is a simple slab's and something is in use.
-// It returns how many bytes were in use.
-func (p *chunkList) reset() (used int) {
-	used = p.n * p.kind.size
-	announceWrite(p.cur.data, used)
-	p.kind.renew(p.cur.data, p.n, nil)
-	p.restart()
-	return used
-}
-
 // restart has the next document begin with the chunk that alone was in use, which is zero again.
 func (p *chunkList) restart() {
 	p.need.note(p.cur.cap)
 	p.n = 0
 }
 
-// resetAll is reset for any number of chunks. roll is true when a retention window ends. It returns
-// how many bytes were in use.
+// resetAll ends the life of everything handed out, which may be in any number of chunks. roll is true
+// when a retention window ends. It returns how many bytes were in use.
 func (p *chunkList) resetAll(roll bool) (used int) {
 	need := 0
 	for i, c := range p.chunks[:p.at] {

@@ -95,7 +95,7 @@ func (a *Arena) takeMap(slot int) any {
 		k, last := mapSlots.get(slot)
 		p = &mapList{kind: *k}
 		a.mapLists.set(slot, last, p)
-		a.maps = append(a.maps, p)
+		a.maps, a.plain = append(a.maps, p), false
 	}
 	if a.spend(p.kind.bytes(1)) {
 		return p.kind.make(0)

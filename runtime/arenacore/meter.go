@@ -56,7 +56,7 @@ func (a *Arena) Watch(limit int, user Stopper) {
 		}
 	}
 	*m = meter{user: user, limit: limit, outer: a.meter}
-	a.meter = m
+	a.meter, a.plain = m, false
 	if limit > 0 && !a.cut {
 		a.text.owner = a
 		a.cut = true

@@ -9,7 +9,11 @@ const window = 256
 // A usage remembers the maximum of a quantity over the current and the previous window.
 type usage struct{ now, before int }
 
-func (u *usage) note(n int)  { u.now = max(u.now, n) }
+func (u *usage) note(n int) {
+	if n > u.now { // seldom
+		u.now = n
+	}
+}
 func (u *usage) recent() int { return max(u.now, u.before) }
 func (u *usage) roll()       { u.now, u.before = 0, u.now }
 

@@ -39,7 +39,7 @@ func (a *Arena) scratch(slot int) *scratch {
 	}
 	p := &scratch{kind: *k, owner: a}
 	a.scratches.set(slot, last, p)
-	a.stacks = append(a.stacks, p)
+	a.stacks, a.plain = append(a.stacks, p), false
 	return p
 }
 

@@ -48,7 +48,10 @@ func RootCell[T any](a *Arena) *T {
 	}
 	s := SlabOf[T]()
 	v := Cell(s, a)
-	a.root, a.rootType = a.chunkLists.at(s.slot), word
+	if p := a.chunkLists.at(s.slot); p != nil {
+		a.root, a.rootType = p, word
+		a.clearRoot = func(p unsafe.Pointer) { *(*T)(p) = *new(T) } // safe as sliceOf is
+	}
 	return v
 }
 
@@ -56,7 +59,7 @@ func RootCell[T any](a *Arena) *T {
 // slab is to make room.
 func (a *Arena) rootCell(word uintptr) unsafe.Pointer {
 	p := a.root
-	if p == nil || a.rootType != word || p.n >= p.cur.len {
+	if a.rootType != word || p.n >= p.cur.len {
 		return nil
 	}
 	n := p.n

@@ -78,7 +78,9 @@ func (c *account) close() {
 // note enters that the arena was put back.
 func (c *account) note(a *Arena) {
 	kept := int64(a.typed + a.raw)
-	c.retained.Add(kept - c.kept.Swap(kept))
+	if c.kept.Load() != kept { // processors share read-only memory
+		c.retained.Add(kept - c.kept.Swap(kept))
+	}
 	c.resets.Add(1)
 	for high := c.high.Load(); int64(a.high) > high && !c.high.CompareAndSwap(high, int64(a.high)); {
 		high = c.high.Load()

@@ -24,6 +24,28 @@ func (a *Arena) Input(data []byte) []byte {
 	return sliceOf[byte](v)
 }
 
+// Document is [Arena.BeginDocument] and [Arena.Input], which a decoder calls before all else. It returns nil if
+// a is nil, or there is a limit. It is for generated code.
+func (a *Arena) Document(data []byte) []byte {
+	if a == nil || a.bank != nil || a.meter != nil {
+		return nil
+	}
+	n := len(data)
+	a.called = false
+	a.input += n
+	p := &a.text
+	at := p.n
+	end := at + n + Pad
+	if end > p.cur.len {
+		return a.Input(data)
+	}
+	p.n = end
+	v := unsafe.Add(p.cur.data, at)
+	copy(sliceOf[byte](chunk{v, n, n}), data)
+	*(*[Pad]byte)(unsafe.Add(v, n)) = [Pad]byte{} // as in Input
+	return sliceOf[byte](chunk{v, n + Pad, n + Pad})
+}
+
 // FreeInput ends the life of data, which [Arena.Input] returned, before Reset: nothing may refer to
 // it any more. Its memory is used again if data has a chunk of its own, or if it was handed out
 // last. It is for generated code.

@@ -62,8 +62,8 @@ func (d *Decoder) key(i int) (string, bool, int, error) {
 		return d.otherKey(i)
 	}
 	d.KeyAt = i
-	if d.Alias != nil && start < j {
-		return mem.Substring(d.Alias, start, j), true, j, nil
+	if d.Aliases && start < j {
+		return mem.Substring(d.Buf, start, j), true, j, nil
 	}
 	return d.Copy(d.Buf[start:j]), true, j, nil
 }

@@ -30,8 +30,8 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	if !isText(d.Buf, i, j) {
 		return i, d.notText(i)
 	}
-	if d.Alias != nil && i < j {
-		*v = mem.Substring(d.Alias, i, j)
+	if d.Aliases && i < j {
+		*v = mem.Substring(d.Buf, i, j)
 	} else {
 		*v = d.Copy(d.Buf[i:j])
 	}

@@ -16,11 +16,6 @@ func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) *D
 // Join ends the use of d, a fork, and returns how many bytes of memory it has taken.
 func (d *Decoder) Join() int {
 	taken := d.Arena.Used(&d.CountedDecoder)
-	onHeap := d.Arena == nil
-	d.Release()
-	d.own, d.pointed = 0, 0
-	if onHeap {
-		heapDecoders.Put(d)
-	}
+	d.release()
 	return taken
 }

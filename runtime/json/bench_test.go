@@ -89,6 +89,14 @@ func BenchmarkCalls(b *testing.B) {
 	}
 	stream := bytes.Repeat(append(bytes.Clone(one), '\n'), 100)
 	run("stream/package", func() error { return decodeAll[user.User](json.NewDecoder(bytes.NewReader(stream))) })
+	run("stream/lines", func() error {
+		for line := range bytes.Lines(stream) {
+			if err := json.Unmarshal(line, new(user.User)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 	run("stream/encoding", func() error { return decodeAll[twinuser.User](stdjson.NewDecoder(bytes.NewReader(stream))) })
 	run("stream/other/package", func() error { return decodeAll[twinuser.User](json.NewDecoder(bytes.NewReader(stream))) })
 }

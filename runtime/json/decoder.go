@@ -24,6 +24,7 @@ type Decoder struct {
 	scanner jsonwire.Scanner
 	failed  error // of a value that could not be read; later calls return it again
 	history
+	ahead
 
 	std  *json.Decoder // reads text, with the options; nil until it is needed
 	text bytes.Reader
@@ -52,11 +53,16 @@ func (dec *Decoder) Decode(v any) error {
 			return err
 		}
 	}
-	text, err := dec.next()
-	if err != nil {
-		return err
+	dec.target, dec.done = nil, false // a reader may have panicked
+	if !p.IsEmpty() && dec.misses < maxMisses && p.CanDecodeAhead(v) {
+		dec.plan, dec.target = p, v
 	}
-	if p.IsEmpty() {
+	text, err := dec.next()
+	dec.target = nil
+	switch {
+	case err != nil || dec.done:
+		return err
+	case p.IsEmpty():
 		return dec.decode(text, v)
 	}
 	return unmarshal(p, text, v, dec.options)
@@ -83,6 +89,9 @@ func (dec *Decoder) decode(text []byte, v any) error {
 // frame returns the end of the value at i, or after white space there. Bytes before dec.pos may be
 // dropped.
 func (dec *Decoder) frame(i int) (end int, ok bool) {
+	if i, end = dec.whole(i); end > 0 {
+		return end, true
+	}
 	s := &dec.scanner
 	s.BeginWithin(dec.depth())
 	for {
@@ -159,7 +168,7 @@ func (dec *Decoder) reaches(v any) error {
 // planFor returns the plan to decode into v, or an empty one if encoding/json decodes into it.
 func planFor(v any) jsonwire.Plan {
 	p := jsonwire.PlanOf(v)
-	if !p.Decodes() || dynamic.IsNilPointer(v) {
+	if !p.DecodesInto(v) {
 		return jsonwire.Plan{}
 	}
 	return p

@@ -11,6 +11,9 @@ import (
 // bytes. Otherwise it is dropped, and the input is read again.
 const errorsWait = true
 
+// readsAhead is set if a Decoder may read more at a time than encoding/json's, so that Buffered has more.
+const readsAhead = false
+
 // looksAhead is set if strings and literals are read with the byte behind them.
 const looksAhead = true
 
@@ -102,6 +105,7 @@ func (dec *Decoder) misplaced(call func(*json.Decoder) error) error {
 // Token returns the next token of the input: a Delim, bool, float64, Number, string or nil. At the
 // end of the input it returns io.EOF.
 func (dec *Decoder) Token() (Token, error) {
+	dec.target = nil // a reader may have panicked in Decode
 	for {
 		c, err := dec.peek()
 		if err != nil {

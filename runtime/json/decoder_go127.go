@@ -14,6 +14,9 @@ import (
 // errorsWait is as for Go 1.26: the input is read again.
 const errorsWait = false
 
+// readsAhead is as for Go 1.26: both read in sizes of their own.
+const readsAhead = true
+
 // looksAhead is as for Go 1.26: strings and literals are read without the byte behind them.
 const looksAhead = false
 
@@ -112,6 +115,7 @@ func readMore(d *json.Decoder) error {
 // Token returns the next token of the input: a Delim, bool, float64, Number, string or nil. At the
 // end of the input it returns io.EOF.
 func (dec *Decoder) Token() (Token, error) {
+	dec.target = nil // a reader may have panicked in Decode
 	if dec.failed != nil {
 		return nil, dec.failed
 	}

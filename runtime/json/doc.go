@@ -18,8 +18,8 @@
 //
 // # Differences from encoding/json
 //
-// After a syntax error the target is unspecified, where encoding/json has not changed it. Only
-// Decoder reads a whole value and checks it first.
+// After a syntax error the target is unspecified, where encoding/json has not changed it. Decoder does
+// not change it either.
 //
 // A value with a generated codec that nests more than 10,000 levels deep, or contains itself, is an
 // error that errors.Is finds to be catena.ErrDepth.

@@ -3,6 +3,7 @@ package json
 import (
 	"io"
 
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
@@ -10,7 +11,9 @@ import (
 // else, and consumed by moving pos alone.
 type source struct {
 	r     io.Reader
-	buf   []byte
+	buf   []byte // its capacity ends arenacore.Pad bytes before the memory's
+	mem   []byte // all of that memory
+	full  bool   // the last call of Read left no capacity
 	pos   int
 	start int64 // the offset of buf in the input
 	err   error // of the last call of Read, for the call of Decode, Token or More that needed it
@@ -22,19 +25,26 @@ func (s *source) offset() int64 { return s.start + int64(s.pos) }
 // more reads more, and reports whether there is anything new. Consumed bytes are dropped, so
 // that positions change by as much as pos. s.err is set otherwise.
 func (s *source) more() bool {
-	const minRead = 512
+	const minRead, mostAhead = 512, 32 << 10
 	if s.pos > 0 {
 		s.start += int64(s.pos)
 		s.buf = s.buf[:copy(s.buf, s.buf[s.pos:])]
 		s.pos = 0
 	}
-	if cap(s.buf)-len(s.buf) < minRead {
-		s.buf = append(make([]byte, 0, 2*cap(s.buf)+minRead), s.buf...)
+	least := minRead
+	if s.full && readsAhead && cap(s.buf) < mostAhead {
+		least = cap(s.buf) // there is more at a time
+	}
+	if cap(s.buf)-len(s.buf) < least {
+		n := 2*cap(s.buf) + minRead
+		s.mem = make([]byte, n+arenacore.Pad)
+		s.buf = append(s.mem[:0:n], s.buf...)
 	}
 	for s.err == nil {
 		var n int
 		n, s.err = s.r.Read(s.buf[len(s.buf):cap(s.buf)])
 		if n > 0 {
+			s.full = n == cap(s.buf)-len(s.buf)
 			s.buf = s.buf[:len(s.buf)+n]
 			if !errorsWait {
 				s.err = nil

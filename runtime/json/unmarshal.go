@@ -10,11 +10,12 @@ import (
 // Unmarshal decodes data into the value that v points to. The values that it makes are on the heap,
 // and do not refer to data.
 func Unmarshal(data []byte, v any) error {
-	p := planFor(v)
-	if p.IsEmpty() {
+	p := jsonwire.PlanOf(v)
+	if !p.DecodesInto(v) {
 		return json.Unmarshal(data, v)
 	}
-	return unmarshal(p, data, v, wire.Options{})
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(p.Decode(d, i, v))
 }
 
 func unmarshal(p jsonwire.Plan, data []byte, v any, o wire.Options) error {

@@ -34,10 +34,10 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 		}
 	}
 	if mem.Load8(d.Buf, j) == '"' {
-		if d.Alias == nil {
+		if !d.Aliases {
 			return d.copied(i+1, j, v)
 		}
-		*v = mem.Substring(d.Alias, i+1, j) // as string returns it, without a call
+		*v = mem.Substring(d.Buf, i+1, j) // as string returns it, without a call
 		return j + 1, nil
 	}
 	return d.stringSlow(i+1, j, v)
@@ -206,8 +206,8 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	if d.Alias != nil {
-		*v = d.Alias[i:j:j]
+	if d.Aliases {
+		*v = d.Buf[i:j:j]
 	} else {
 		*v = append((*v)[:0], d.Buf[i:j]...)
 	}

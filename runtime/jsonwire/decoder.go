@@ -35,33 +35,63 @@ type Decoder struct {
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
-	core := (*arenacore.Arena)(a)
-	copied := state.Copied(core, data)
-	d := idle(core, len(data))
-	d.src = data
-	if copied == nil {
-		d.BeginAnywhere(data, d)
-	} else {
-		d.Begin(copied)
+	if a == nil {
+		return onHeap(data)
 	}
-	return d, d.space(0)
+	core := (*arenacore.Arena)(a)
+	copied := core.Document(data)
+	if copied == nil {
+		return limited(core, data)
+	}
+	d := decoders.Get(core)
+	if d == nil || d.Busy {
+		d = renew(core)
+	}
+	d.Busy = true
+	d.src = data
+	d.BeginCopied(copied)
+	return d, d.first()
+}
+
+// onHeap is NewDecoder onto the heap.
+func onHeap(data []byte) (*Decoder, int) {
+	d := heapDecoders.Get().(*Decoder)
+	d.src = data
+	d.BeginOnHeap(data)
+	return d, d.first()
+}
+
+// limited is NewDecoder into an arena with a limit.
+func limited(a *arenacore.Arena, data []byte) (*Decoder, int) {
+	d := idle(a, len(data))
+	d.src = data
+	d.Watch(0, d)
+	d.Load(data)
+	return d, d.first()
+}
+
+// first returns the position of the root value.
+func (d *Decoder) first() int {
+	if len(d.src) > 0 && d.src[0] > ' ' { // a copy can be read later than its source
+		return 0
+	}
+	return d.space(0)
 }
 
 // NewUnmarshaler starts decoding data onto the heap for an UnmarshalJSON
 // method: every string is copied by itself, and the errors are encoding/json's.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
-	d := idle(nil, 0)
-	d.Special, d.CopyEach, d.std = true, true, true
-	d.src = data
-	d.Load(data)
-	return d, d.space(0)
+	d, i := onHeap(data)
+	d.CopyEach, d.std = true, true
+	return d, i
 }
 
 // NewUnmarshalerWith is NewUnmarshaler with the options that a json.Decoder has.
 func NewUnmarshalerWith(data []byte, o wire.Options) (*Decoder, int) {
 	d, i := NewUnmarshaler(data)
-	d.useNumber = o.UseNumber
-	d.UnknownIsError = o.DisallowUnknownFields
+	if o.UseNumber || o.DisallowUnknownFields {
+		d.Special, d.useNumber, d.UnknownIsError = true, o.UseNumber, o.DisallowUnknownFields
+	}
 	return d, i
 }
 
@@ -93,33 +123,57 @@ func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, 
 // Close ends decoding: err is the root value's error and i the position after
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
+	if err != nil || i != d.N || d.Special {
+		return d.close(i, err)
+	}
+	d.src = nil
+	if d.Arena != nil {
+		d.Forget()
+	} else {
+		d.forgetOnHeap()
+	}
+	return nil
+}
+
+// close is Close after other uses than most, or where i is not the end.
+func (d *Decoder) close(i int, err error) error {
 	if d.Done(err) {
-		if i != d.N {
-			i = d.space(i)
-		}
-		if i == d.N {
+		if i = d.space(i); i == d.N {
 			d.release()
 			return nil
 		}
 	}
+	d.Special = true // levels may be open
 	err = d.report(i, err)
 	d.release()
 	return err
 }
 
-// reset forgets the input, and keeps what the next use needs again.
-func (d *Decoder) reset() {
-	if d.IsOrdinary() {
-		d.Forget()
+// forgetOnHeap gives d back after a use onto the heap that was not Special.
+func (d *Decoder) forgetOnHeap() {
+	d.ForgetOnHeap()
+	d.std = false
+	heapDecoders.Put(d)
+}
+
+// release gives d back.
+func (d *Decoder) release() {
+	if !d.Special {
 		d.src = nil
+		if d.Arena != nil {
+			d.Forget()
+		} else {
+			d.forgetOnHeap()
+		}
 		return
 	}
 	if d.Borrows() || cap(d.quoted) > state.MaxPooled {
 		d.giveBack()
 	}
-	pooled, quoted := d.Pooled, d.quoted
-	*d = Decoder{}
-	d.Pooled, d.quoted = pooled, quoted
+	*d = Decoder{Decoder: d.Kept(), quoted: d.quoted}
+	if d.Arena == nil {
+		heapDecoders.Put(d)
+	}
 }
 
 // giveBack is what few uses end with.
@@ -184,8 +238,8 @@ func (d *Decoder) IsString(i int) bool { return mem.Load8(d.Buf, i) == '"' }
 // decoded value. A quotation mark follows it, so that it does not point to the end of
 // the input.
 func (d *Decoder) string(i, j int) string {
-	if d.Alias != nil {
-		return mem.Substring(d.Alias, i, j)
+	if d.Aliases {
+		return mem.Substring(d.Buf, i, j)
 	}
 	return d.Copy(d.Buf[i:j])
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -52,8 +53,11 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 				f, i, err = d.Member(i, m, f, err)
 			}
 			_ = d.Close(i, err)
-			kept := Decoder{quoted: d.quoted}
-			kept.Pooled = d.Pooled
+			kept := Decoder{Decoder: d.Kept(), quoted: d.quoted}
+			if d.Arena == nil && d.Buf != nil {
+				require.True(t, mem.SameStart(d.Buf, d.Pooled), "%s: %s", name, text)
+				kept.Buf = d.Buf
+			}
 			require.Equal(t, kept, *d, "%s: %s", name, text)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // Skip passes the value at i.
 func (framing) Skip(b []byte, i int) (next int, ok bool) {
 	d := idle(nil, 0)
-	d.Buf, d.N, d.src = b[:len(b)+arenacore.Pad], len(b), b
+	d.Special, d.Buf, d.N, d.src = true, b[:len(b)+arenacore.Pad], len(b), b
 	next, err := d.Skip(i)
 	d.release()
 	return next, err == nil && next <= len(b)

@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	// heapDecoders is no pool.Pool: a decoder forgets field by field what most uses set, those of arenas too.
+	// heapDecoders is no pool.Pool: a decoder forgets field by field what most uses set, as those of arenas do.
 	heapDecoders = sync.Pool{New: func() any { return new(Decoder) }}
 	decoders     = arenacore.NewLocal[Decoder]()
 )
@@ -22,10 +22,19 @@ func idle(a *arenacore.Arena, size int) *Decoder {
 	}
 	a.BeginDocument(size)
 	d := decoders.Get(a)
-	if d == nil || d.Busy { // an own method decodes into the same arena, or a panic has ended the last use
-		d = decoders.Reset(a)
+	if d == nil || d.Busy {
+		d = renew(a)
 	}
 	d.Busy = true
+	return d
+}
+
+// renew returns a new decoder of a, where there is none, or none that is idle: an own method decodes into the
+// same arena, or a panic has ended the last use.
+//
+//go:noinline
+func renew(a *arenacore.Arena) *Decoder {
+	d := decoders.Reset(a)
 	d.Arena = a
 	return d
 }
@@ -34,15 +43,9 @@ func idle(a *arenacore.Arena, size int) *Decoder {
 // value was not decoded, nil if it was.
 func (d *Decoder) CloseValue(i int, err error) *state.Failure {
 	f := d.Outcome(i, err)
+	if f != nil {
+		d.Special = true // levels may be open
+	}
 	d.release()
 	return f
-}
-
-// release gives d back.
-func (d *Decoder) release() {
-	onHeap := d.Arena == nil
-	d.reset()
-	if onHeap {
-		heapDecoders.Put(d)
-	}
 }

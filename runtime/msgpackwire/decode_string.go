@@ -19,8 +19,8 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	if j > d.N {
 		return i, d.Truncated()
 	}
-	if d.Alias != nil && start < j { // as in Text
-		*v = mem.Substring(d.Alias, start, j)
+	if d.Aliases && start < j { // as in Text
+		*v = mem.Substring(d.Buf, start, j)
 	} else {
 		*v = d.Copy(d.Buf[start:j])
 	}

@@ -23,18 +23,42 @@ type Decoder struct {
 // data are copied; the caller may change them after the call of Close. The int
 // is the position of the root value.
 func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
+	if a == nil {
+		return onHeap(data), 0
+	}
 	core := (*arenacore.Arena)(a)
-	copied := state.Copied(core, data)
-	d := idle(core, len(data))
-	d.Start(copied, data)
+	copied := core.Document(data)
+	if copied == nil {
+		return limited(core, data), 0
+	}
+	d := decoders.Get(core)
+	if d == nil || d.Busy {
+		d = renew(core)
+	}
+	d.Busy = true
+	d.StartCopied(copied)
 	return d, 0
+}
+
+// onHeap is NewDecoder onto the heap.
+func onHeap(data []byte) *Decoder {
+	d := heapDecoders.Get().(*Decoder)
+	d.StartOnHeap(data)
+	return d
+}
+
+// limited is NewDecoder into an arena with a limit.
+func limited(a *arenacore.Arena, data []byte) *Decoder {
+	d := idle(a, len(data))
+	d.StartLimited(data)
+	return d
 }
 
 // NewUnmarshaler starts decoding data onto the heap for an UnmarshalMsgpack
 // method: every string is copied by itself.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
-	d := idle(nil, 0)
-	d.StartUnmarshaler(data)
+	d := onHeap(data)
+	d.CopyEach = true
 	return d, 0
 }
 
@@ -52,20 +76,38 @@ func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, 
 	return d, 0
 }
 
-// reset forgets the input.
-func (d *Decoder) reset() {
-	d.Release()
-	d.own, d.pointed = 0, 0
-}
-
 // Close ends decoding: err is the root value's error and i the position after
 // it. It returns what decoding returns, and takes d back.
 func (d *Decoder) Close(i int, err error) error {
+	if err != nil || i != d.N || d.Special {
+		return d.close(i, err)
+	}
+	d.Release()
+	if d.Arena == nil {
+		heapDecoders.Put(d)
+	}
+	return nil
+}
+
+// close is Close after other uses than most, or where i is not the end.
+func (d *Decoder) close(i int, err error) error {
 	if d.Failed(i, err) {
+		d.Special = true // levels may be open
 		err = d.Error(format, tags, i, err)
 	}
 	d.release()
 	return err
+}
+
+// release gives d back.
+func (d *Decoder) release() {
+	if d.Special {
+		d.own, d.pointed = 0, 0
+	}
+	d.Release()
+	if d.Arena == nil {
+		heapDecoders.Put(d)
+	}
 }
 
 // KeepRest returns s, the elements of a slice that were read. Where err has ended

@@ -2,7 +2,10 @@
 
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/dynamic"
+import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
 
 // This file encodes and decodes values of any type that generated code is for, and pointers,
 // slices, arrays and maps of such, where a caller has them in an interface.
@@ -21,6 +24,9 @@ func (p Plan) Encodes() bool { return p.of != nil && p.of.EncodesCopy }
 
 // Decodes reports whether the plan's type is a pointer to what is decoded by it.
 func (p Plan) Decodes() bool { return p.of != nil && p.of.Kind == dynamic.Pointer && p.of.Decodes }
+
+// DecodesInto is Decodes for v, which is of the plan's type and not a nil pointer.
+func (p Plan) DecodesInto(v any) bool { return p.Decodes() && mem.DataWord(v) != 0 }
 
 // Append appends the encoding of v, which is of the plan's type. p.Encodes() is true.
 func (p Plan) Append(e *Encoder, b []byte, v any) []byte {

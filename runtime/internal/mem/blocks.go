@@ -15,8 +15,9 @@ const (
 // Blocks is the memory of the strings of one value on the heap. The zero value is
 // ready for use.
 type Blocks struct {
-	free []byte // of the last one
-	size int    // of that
+	last []byte
+	used int // of the last one: a position needs no write barrier
+	size int // of the last one, or less than its length for a long string
 }
 
 // String returns a copy of s.
@@ -25,12 +26,23 @@ func (m *Blocks) String(s string) string {
 	if n == 0 || n > shareMax {
 		return strings.Clone(s)
 	}
-	if n > len(m.free) {
+	at := m.used
+	if n > len(m.last)-at {
 		m.size = min(max(2*m.size, firstBlock), lastBlock)
-		m.free = make([]byte, max(n, m.size))
+		m.last, at = make([]byte, max(n, m.size)), 0
 	}
-	copy(m.free, s)
-	dup := String(m.free[:n]) // these bytes are nobody else's from now on
-	m.free = m.free[n:]
-	return dup
+	m.used = at + n
+	dup := m.last[at : at+n]
+	copy(dup, s)
+	return String(dup) // these bytes are nobody else's from now on
+}
+
+// Next prepares m for the strings of another value. They begin in the remaining bytes of a first
+// block, which a kept string holds as it would hold one of its own. Larger blocks are not shared by
+// values.
+func (m *Blocks) Next() {
+	m.size = 0
+	if len(m.last) > firstBlock {
+		m.last, m.used = nil, 0
+	}
 }

@@ -29,6 +29,23 @@ func MakeWords(n int) Pointer { return Pointer(unsafe.SliceData(make([]uint64, n
 // PointerIn returns the pointer that v holds. The caller guarantees that v holds a pointer or a map.
 func PointerIn(v any) Pointer { return (*iface)(unsafe.Pointer(&v)).data }
 
+// IsZero reports whether the n bytes at p are all zero. The caller guarantees that p is the address of a value of n
+// bytes at least, which nobody writes to meanwhile. Its words are read as numbers.
+func IsZero(p Pointer, n int) bool {
+	i := 0
+	for ; i+8 <= n; i += 8 {
+		if *(*[8]byte)(unsafe.Add(p, i)) != [8]byte{} {
+			return false
+		}
+	}
+	for ; i < n; i++ {
+		if *(*byte)(unsafe.Add(p, i)) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // A Slot holds a pointer that is set once, after which it is read without a lock. The zero Slot is empty. It
 // may be part of a variable that the linker initializes.
 type Slot struct{ p unsafe.Pointer }

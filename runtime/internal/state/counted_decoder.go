@@ -24,28 +24,33 @@ type CountedDecoder struct {
 // maxStack is the length of the longest stack that an idle decoder keeps.
 const maxStack = 1 << 10
 
-// Start begins decoding data into d's arena, which has the copy if there is one, or onto the heap if
-// that is nil.
-func (d *CountedDecoder) Start(copied, data []byte) {
+// StartCopied begins decoding the result of [arenacore.Arena.Document] into d's arena.
+func (d *CountedDecoder) StartCopied(copied []byte) {
 	if d.limit != wire.DefaultDepth {
 		d.levels(wire.DefaultDepth)
 	}
-	if copied == nil {
-		d.BeginAnywhere(data, d)
-	} else {
-		d.Begin(copied)
-	}
+	d.BeginCopied(copied)
 	d.budget = d.N
 }
 
-// StartUnmarshaler begins decoding data onto the heap for another package's
-// interface: every string is copied by itself.
-func (d *CountedDecoder) StartUnmarshaler(data []byte) {
-	d.Special, d.CopyEach = true, true
-	d.Start(nil, data)
+// StartOnHeap begins decoding data onto the heap.
+func (d *CountedDecoder) StartOnHeap(data []byte) {
+	if d.limit != wire.DefaultDepth {
+		d.levels(wire.DefaultDepth)
+	}
+	d.BeginOnHeap(data)
+	d.budget = d.N
 }
 
-// StartWith is Start with options.
+// StartLimited begins decoding data into d's arena, which has a limit.
+func (d *CountedDecoder) StartLimited(data []byte) {
+	d.levels(wire.DefaultDepth)
+	d.Watch(0, d)
+	d.Load(data)
+	d.budget = d.N
+}
+
+// StartWith begins decoding data with options.
 func (d *CountedDecoder) StartWith(data []byte, o wire.Options) {
 	d.levels(LimitOf(o.Limits))
 	d.Configure(o, d)
@@ -71,17 +76,19 @@ func (d *CountedDecoder) Stop(limit string) {
 
 // Release forgets the input, and keeps memory that the next use needs again.
 func (d *CountedDecoder) Release() {
-	if d.IsOrdinary() && cap(d.stack) <= maxStack {
-		d.Forget()
+	if !d.Special && cap(d.stack) <= maxStack {
 		d.Left, d.count, d.budget = 0, 0, 0
+		if d.Arena != nil {
+			d.Forget()
+		} else {
+			d.ForgetOnHeap()
+		}
 		return
 	}
 	if d.Borrows() || cap(d.stack) > maxStack {
 		d.giveBack()
 	}
-	pooled, stack := d.Pooled, d.stack
-	*d = CountedDecoder{}
-	d.Pooled, d.stack = pooled, stack
+	*d = CountedDecoder{Decoder: d.Kept(), stack: d.stack}
 }
 
 // giveBack ends uncommon uses.

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -13,20 +14,27 @@ import (
 // other uses.
 func TestADecoderForgetsItsUse(t *testing.T) {
 	data := make([]byte, 100)
+	ordinary := func(d *CountedDecoder) {
+		if d.Arena == nil {
+			d.StartOnHeap(data)
+		} else {
+			d.StartCopied(d.Arena.Document(data))
+		}
+	}
 	uses := map[string]func(d *CountedDecoder){
-		"ordinary":      func(d *CountedDecoder) { d.Start(Copied(d.Arena, data), data) },
-		"by itself":     func(d *CountedDecoder) { d.StartUnmarshaler(data) },
+		"ordinary":      ordinary,
+		"by itself":     func(d *CountedDecoder) { ordinary(d); d.CopyEach = d.Arena == nil },
 		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },
-		"with a method": func(d *CountedDecoder) { d.Start(nil, data); d.LockArena(); d.UnlockArena() },
-		"refused":       func(d *CountedDecoder) { d.Start(nil, data); d.Refuse(&Failure{}) },
-		"failed":        func(d *CountedDecoder) { d.Start(nil, data); d.Note(&Failure{}) },
-		"a key failed":  func(d *CountedDecoder) { d.Start(nil, data); d.Keep(&Failure{}) },
+		"with a method": func(d *CountedDecoder) { ordinary(d); d.LockArena(); d.UnlockArena() },
+		"refused":       func(d *CountedDecoder) { ordinary(d); d.Refuse(&Failure{}) },
+		"failed":        func(d *CountedDecoder) { ordinary(d); d.Note(&Failure{}) },
+		"a key failed":  func(d *CountedDecoder) { ordinary(d); d.Keep(&Failure{}) },
 	}
 	for _, a := range []*arenacore.Arena{nil, arenacore.New(0)} {
 		d := new(CountedDecoder)
 		for range 3 {
 			for name, start := range uses {
-				d.Arena, d.Busy = a, true
+				d.Arena, d.Busy = a, a != nil
 				start(d)
 				d.SetRootType((*int)(nil))
 				d.KeyAt = 5
@@ -37,8 +45,11 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 					require.NoError(t, d.Enter(0, 7))
 				}
 				d.Release()
-				kept := CountedDecoder{stack: d.stack, limit: d.limit}
-				kept.Pooled = d.Pooled
+				kept := CountedDecoder{Decoder: d.Kept(), stack: d.stack, limit: d.limit}
+				if a == nil && d.Buf != nil {
+					require.True(t, mem.SameStart(d.Buf, d.Pooled), name)
+					kept.Buf = d.Buf
+				}
 				require.Equal(t, kept, *d, name)
 				require.True(t, d.limit == 0 || d.limit == wire.DefaultDepth, name)
 			}

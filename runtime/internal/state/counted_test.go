@@ -27,14 +27,14 @@ func TestLevels(t *testing.T) {
 		}
 		require.Equal(t, -7, d.Left)
 		d.Release()
-		d.Start(nil, nil)
+		d.StartOnHeap(nil)
 		require.Equal(t, wire.DefaultDepth, d.LevelsLeft(), "a lower limit is of one use")
 	}
 }
 
 func TestReserveIsBoundedByTheInput(t *testing.T) {
 	var d state.CountedDecoder
-	d.Start(nil, make([]byte, 100))
+	d.StartOnHeap(make([]byte, 100))
 	require.True(t, d.Reserve(10, 60, 1))
 	require.Equal(t, 60, d.Count())
 	require.False(t, d.Reserve(10, 41, 1), "what is left of the budget")
@@ -49,14 +49,15 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 
 func TestCopiedStringsShareBlocks(t *testing.T) {
 	var d state.CountedDecoder
-	d.Start(nil, make([]byte, 4000))
+	d.StartOnHeap(make([]byte, 4000))
 	b := []byte("text")
 	require.LessOrEqual(t, testing.AllocsPerRun(100, func() { _ = d.Copy(b) }), 0.1)
 	s := d.Copy(b)
 	b[0] = 'n'
 	require.Equal(t, "text", s)
 	d.Release()
-	d.StartUnmarshaler(make([]byte, 4000))
+	d.StartOnHeap(make([]byte, 4000))
+	d.CopyEach = true
 	require.Equal(t, 1.0, testing.AllocsPerRun(100, func() { sink = d.Copy(b) }))
 }
 

@@ -10,7 +10,7 @@ import (
 
 // A Decoder is the state of decoding one input, in any format.
 type Decoder struct {
-	// Arena is where decoded values live; nil is the ordinary heap.
+	// Arena is where decoded values live; nil is the ordinary heap. A decoder has the same one in all its uses.
 	Arena *arenacore.Arena
 
 	Buf []byte // the input and arenacore.Pad bytes after it
@@ -19,19 +19,17 @@ type Decoder struct {
 	// Level is how many levels are open, from a number on that the format chooses.
 	Level int
 
+	KeyAt int // where the map key that was read last starts
+
 	// Pending is the first mismatch, pendingLevel the level inside which it is.
 	Pending      *Failure
 	pendingLevel int
 
 	Refused *Failure // why the input is not read at all, or no further
 
-	KeyAt int      // where the map key that was read last starts
-	Name  string   // the unknown member that was met last, of an object whose unknown members are decoded
-	late  *lateKey // the innermost key that failed and whose value is being read
+	Name string   // the unknown member that was met last, of an object whose unknown members are decoded
+	late *lateKey // the innermost key that failed and whose value is being read
 
-	// Alias is the text that strings alias: Buf, or nil when every string is copied
-	// to the heap, as it is without wire.Options.ShareInput.
-	Alias  []byte
 	copies mem.Blocks // of the strings that are copied to the heap
 
 	root any // (*T)(nil) for the root type T, where no struct tells it
@@ -46,9 +44,10 @@ type Decoder struct {
 	// Ahead has the ends of what was passed in search of a tag; nil if there was no need to keep any.
 	Ahead *Ahead
 
-	Special        bool // one of those below may be set, or Alike, or the format has something to give back
+	// Special is set if there is more to forget than Forget does: a failure, one of the fields below up to
+	// Called, or Alike, or the format has something to give back.
+	Special        bool
 	UnknownIsError bool
-	CopyEach       bool // every string gets an allocation of its own
 	InPlace        bool // Buf is the caller's input
 	Beginning      bool // a value that ends with the input may continue; see wire.Beginning
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
@@ -58,7 +57,9 @@ type Decoder struct {
 	Guessed        bool // decoding began where an element seems to begin; see LockArena
 	Called         bool // a method of another author was called
 
-	Busy bool // in use, or never to be used again
+	Aliases  bool // strings alias Buf; on the heap with wire.Options.ShareInput alone
+	CopyEach bool // each string gets an allocation of its own
+	Busy     bool // in use, or never to be used again
 
 	Pooled []byte // the buffer for heap decoding, kept in the pool
 	shared []byte // Pooled, while other decoders read it, too
@@ -91,7 +92,7 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 	case d.Arena == nil && o.ShareInput:
 		d.N = len(data)
 		d.Buf = mem.Padded(data, arenacore.Pad)
-		d.Alias = d.Buf
+		d.Aliases = true
 	case d.Arena == nil:
 		d.Load(data)
 	case o.Window != wire.NoWindow:
@@ -100,51 +101,32 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 		d.Cut = o.Window != wire.Whole
 		d.N = len(data)
 		d.Buf = data[:len(data)+arenacore.Pad]
-		if !arenacore.Debugging { // which finds strings that are used after the step of a loop
-			d.Alias = d.Buf
-		}
+		d.Aliases = !arenacore.Debugging // which finds strings that are used after the step of a loop
 	case o.InPlace && cap(data)-len(data) >= arenacore.Pad:
 		d.InPlace = true
 		d.N = len(data)
 		d.Buf = data[:len(data)+arenacore.Pad]
 		clear(d.Buf[len(data):])
-		d.Alias = d.Buf
+		d.Aliases = true
 	default:
 		d.Load(data)
 	}
 }
 
-// Copied returns a copy of data, the input, in a, for Begin. It is nil if that is the heap, or there
-// is a limit.
+// BeginCopied begins decoding the result of [arenacore.Arena.Document].
 //
 // The first words of a copy can be read only when they have left the processor's store buffer, so it
 // is made before all else: 0.89 of the time for 40 bytes of JSON.
-func Copied(a *arenacore.Arena, data []byte) []byte {
-	if a == nil || a.Limited() {
-		return nil
-	}
-	return a.Input(data)
-}
-
-// Begin begins decoding the result of Copied.
-func (d *Decoder) Begin(copied []byte) {
+func (d *Decoder) BeginCopied(copied []byte) {
 	d.N = len(copied) - arenacore.Pad
-	d.Buf, d.Alias = copied, copied
-}
-
-// BeginAnywhere begins decoding data where Copied has returned nil. Stopper is the decoder that
-// embeds d.
-func (d *Decoder) BeginAnywhere(data []byte, stopper arenacore.Stopper) {
-	if d.Arena.Limited() {
-		d.Watch(0, stopper)
-	}
-	d.Load(data)
+	d.Buf = copied
+	d.Aliases = true
 }
 
 // Load copies data, the input, into the arena or the pooled buffer.
 func (d *Decoder) Load(data []byte) {
 	if d.Arena == nil {
-		d.buffer(data)
+		d.BeginOnHeap(data)
 		return
 	}
 	if d.Watched && !d.Arena.Allows(len(data)+arenacore.Pad) {
@@ -153,7 +135,7 @@ func (d *Decoder) Load(data []byte) {
 	}
 	d.N = len(data)
 	d.Buf = d.Arena.Input(data)
-	d.Alias = d.Buf
+	d.Aliases = true
 }
 
 // CopyBytes returns the size of a new pooled buffer for an input of n bytes.
@@ -162,23 +144,36 @@ func CopyBytes(n int) int {
 	return n + n/4
 }
 
-// buffer copies data into the pooled buffer.
-func (d *Decoder) buffer(data []byte) {
-	d.N = len(data)
-	if cap(d.Pooled) < len(data)+arenacore.Pad {
-		d.Pooled = make([]byte, CopyBytes(len(data)))
+// BeginOnHeap begins decoding data, of which it makes a copy in the pooled buffer. Buf still is that
+// buffer after most uses: then no pointer is stored.
+func (d *Decoder) BeginOnHeap(data []byte) {
+	n := len(data)
+	if kept := cap(d.Pooled); kept < n+arenacore.Pad || kept > MaxPooled {
+		d.largeBuffer(n)
+	}
+	if !mem.SameStart(d.Buf, d.Pooled) {
+		d.Buf = d.Pooled
+	}
+	d.N = n
+	d.Buf = d.Buf[:n+arenacore.Pad]
+	copy(d.Buf, data)
+	*(*[arenacore.Pad]byte)(d.Buf[n:]) = [arenacore.Pad]byte{} // a few stores, where clear is a call
+}
+
+// largeBuffer makes the pooled buffer large enough for an input of n bytes.
+func (d *Decoder) largeBuffer(n int) {
+	if cap(d.Pooled) < n+arenacore.Pad {
+		d.Pooled = make([]byte, CopyBytes(n))
 	}
 	if cap(d.Pooled) > MaxPooled {
 		d.Special = true
 	}
-	d.Buf = d.Pooled[:len(data)+arenacore.Pad]
-	copy(d.Buf, data)
-	clear(d.Buf[len(data):])
 }
 
 // Refuse makes decoding fail with f, whatever is read of the input: it becomes an
 // empty one.
 func (d *Decoder) Refuse(f *Failure) {
+	d.Special = true
 	d.N = 0
 	d.Refused = f
 	// A byte that no value begins with in JSON and MessagePack, and in CBOR a tag
@@ -204,19 +199,32 @@ func (d *Decoder) RootType() any { return d.root }
 // failure either.
 func (d *Decoder) Done(err error) bool { return err == nil && d.Pending == nil && d.Refused == nil }
 
-// IsOrdinary reports whether Forget suffices after a use: nothing special was asked for, and nothing
-// has failed.
-func (d *Decoder) IsOrdinary() bool {
-	return !d.Special && d.Pending == nil && d.Refused == nil && d.late == nil
+// Forget restores d's state before a use into an arena, if that was not Special, by few stores: all of d are
+// many. [Decoder.Kept] says what it leaves.
+func (d *Decoder) Forget() {
+	d.N, d.Level, d.KeyAt = 0, 0, 0
+	d.Buf = nil
+	d.Busy = false
+	if d.root != nil { // to store a pointer is dear while the collector marks
+		d.root = nil
+	}
 }
 
-// Forget restores d's state before an ordinary use, but for Pooled, by few stores: all of d are
-// many.
-func (d *Decoder) Forget() {
-	d.Arena, d.Buf, d.Alias, d.root = nil, nil, nil, nil
-	d.copies = mem.Blocks{}
+// ForgetOnHeap is Forget after a use onto the heap.
+func (d *Decoder) ForgetOnHeap() {
 	d.N, d.Level, d.KeyAt = 0, 0, 0
-	d.Busy = false
+	d.CopyEach = false
+	d.copies.Next()
+	if d.root != nil {
+		d.root = nil
+	}
+}
+
+// Kept returns what d keeps for the next use. Buf, which is Pooled after a use on the heap, is left out.
+func (d *Decoder) Kept() Decoder {
+	copies := d.copies
+	copies.Next()
+	return Decoder{Arena: d.Arena, Pooled: d.Pooled, Aliases: d.Aliases && d.Arena != nil, copies: copies}
 }
 
 // Borrows reports whether GiveBack is to be called before d is used again.
@@ -243,16 +251,16 @@ func (d *Decoder) GiveBack(stopper arenacore.Stopper) {
 // Text returns the bytes from i to j of the input as a string with the lifetime
 // of the decoded value.
 func (d *Decoder) Text(i, j int) string {
-	if d.Alias != nil && i < j { // no string points to the end of the caller's input
-		return mem.Substring(d.Alias, i, j)
+	if d.Aliases && i < j { // no string points to the end of the caller's input
+		return mem.Substring(d.Buf, i, j)
 	}
 	return d.Copy(d.Buf[i:j])
 }
 
 // Bytes is Text for a byte slice, with cap == len. It is never nil.
 func (d *Decoder) Bytes(i, j int) []byte {
-	if d.Alias != nil && i < j {
-		return d.Alias[i:j:j]
+	if d.Aliases && i < j {
+		return d.Buf[i:j:j]
 	}
 	if d.Watched && !d.Arena.Allows(j-i) {
 		return []byte{} // d is stopped

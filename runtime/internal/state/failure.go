@@ -60,7 +60,7 @@ func (d *Decoder) Inside(err error, s jsonerr.Step) error {
 		return f
 	case d.Pending == nil || d.Pending == f:
 		f.Steps = append(f.Steps, s)
-		d.Pending = f
+		d.Special, d.Pending = true, f
 		d.pendingLevel = d.Level
 	}
 	return nil
@@ -100,7 +100,7 @@ func KeepRest[T any](d *Decoder, s, old []T, err error) []T {
 // or more than a mismatch.
 func (d *Decoder) Note(f *Failure) {
 	if d.Pending == nil || f.Fatal && !d.Pending.Fatal {
-		d.Pending = f
+		d.Special, d.Pending = true, f
 		d.pendingLevel = d.Level
 	}
 }

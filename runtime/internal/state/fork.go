@@ -24,7 +24,7 @@ func (d *Decoder) Share() {
 // another author: such a method must not see text that is no value.
 func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arenacore.Stopper) {
 	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
-	d.Alias, d.root, d.Alike = of.Alias, of.root, of.Alike
+	d.Aliases, d.root, d.Alike = of.Aliases, of.root, of.Alike
 	d.Special, d.UnknownIsError, d.InPlace, d.Guessed = true, of.UnknownIsError, true, guessed
 	if limit > 0 || d.Arena.Limited() {
 		d.Watch(limit, stopper)

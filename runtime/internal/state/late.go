@@ -13,7 +13,7 @@ type lateKey struct {
 // Keep keeps the failure of a key until its value is read: an error of the value
 // takes precedence, as in encoding/json. The entry is left out.
 func (d *Decoder) Keep(f *Failure) {
-	d.late = &lateKey{f, d.Level, d.late}
+	d.Special, d.late = true, &lateKey{f, d.Level, d.late}
 }
 
 // Late reports whether InsideEntry is to be called after the value in any case: a

@@ -1,0 +1,70 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// An Ahead is a result of [Plan.DecodeAhead].
+type Ahead uint8
+
+// The results: a value is not decoded if it is malformed, incomplete or does not fit, or if a method of another
+// author would be called.
+const (
+	NotDecoded Ahead = iota
+	CallsMethods
+	Decoded
+)
+
+// CanDecodeAhead reports whether v, into which p decodes, may be the argument of DecodeAhead: the value that
+// it points to is all zero bytes.
+func (p Plan) CanDecodeAhead(v any) bool { return mem.IsZero(mem.PointerIn(v), p.of.Elem.Size) }
+
+// DecodeAhead decodes the object or array that b begins with into the value that v points to, as NewUnmarshalerWith
+// and Decode do, and returns its end. The text is read once, and not copied. If anything is wrong, the
+// value is zero as before, and no method of another author was called. levels is how many arrays and
+// objects are around the text. DecodeAhead overwrites [arenacore.Pad] bytes of capacity that are behind b.
+func (p Plan) DecodeAhead(b []byte, levels int, v any, o wire.Options) (end int, is Ahead) {
+	n := len(b)
+	d := heapDecoders.Get().(*Decoder)
+	d.Buf, d.N, d.src = b[:n+arenacore.Pad], n, b
+	*(*[arenacore.Pad]byte)(d.Buf[n:]) = [arenacore.Pad]byte{}
+	d.InPlace, d.Beginning, d.Guessed, d.CopyEach = true, true, true, true
+	d.useNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
+	d.Level = levels
+	end, is = d.ahead(p, v)
+	if is != Decoded || d.Special {
+		if is != Decoded {
+			dynamic.SetNil(v)
+		}
+		d.Special = true
+		d.release()
+		return end, is
+	}
+	d.InPlace, d.Beginning, d.Guessed = false, false, false
+	d.useNumber, d.UnknownIsError = false, false
+	d.Buf, d.src = nil, nil
+	d.forgetOnHeap()
+	return end, is
+}
+
+// ahead decodes the value at 0.
+func (d *Decoder) ahead(p Plan, v any) (end int, is Ahead) {
+	defer func() {
+		if is != Decoded && d.Guessed {
+			if r := recover(); r == state.ErrGuess {
+				is = CallsMethods
+			} else if r != nil {
+				panic(r)
+			}
+		}
+	}()
+	end, err := p.Decode(d, 0, v)
+	if d.Done(err) && end <= d.N && (d.src[end-1] == '}' || d.src[end-1] == ']') {
+		is = Decoded
+	}
+	return end, is
+}
