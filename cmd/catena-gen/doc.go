@@ -148,6 +148,14 @@
 // type arguments. -v and -explain name the call by which a type was chosen, and -v each argument whose
 // types are not known, such as a field of type any: mark these types with a directive.
 //
+// Code costs time to build, and room in the program. nats-server 2.15.2, whose program calls package json instead
+// of encoding/json, is built again after a change of its package server in (processor time), and has the size:
+//
+//	             | lines of generated code | build | program
+//	none         |                         |  1.00 | 24.4 MB
+//	-all=reached | 31,590                 |  1.19 | 27.2 MB
+//	-all         | 44,873                  |  1.25 | 27.8 MB
+//
 // # Types that -all leaves out
 //
 // -all chooses all types and generates as much of each as possible. A type that cannot have all
