@@ -173,7 +173,9 @@ func (s *callSearch) declare(fn *types.Func) {
 	}
 }
 
-func parameterKey(fn *types.Func, i int) string { return fmt.Sprint(fn.Origin().FullName(), " parameter ", i) }
+func parameterKey(fn *types.Func, i int) string {
+	return fmt.Sprint(fn.Origin().FullName(), " parameter ", i)
+}
 
 func argumentKey(o types.Object, i int) string {
 	if fn, ok := o.(*types.Func); ok {
