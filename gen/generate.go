@@ -27,6 +27,9 @@ type Config struct {
 	Tags     []string // build tags
 	Types    []string // types to choose by name, beside the marked ones
 	All      bool     // choose every exported struct, slice, array and map type
+	// Reached chooses, instead of All, the types that calls in the packages encode or decode: calls of
+	// encoding/json, and of packages catena and json.
+	Reached bool
 	// NoMethods gives the types that no directive chooses functions instead of
 	// methods.
 	NoMethods bool
@@ -152,7 +155,8 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Patterns:     c.Patterns,
 		Tags:         strings.Join(c.Tags, ","),
 		Types:        c.Types,
-		All:          c.All,
+		All:          c.All || c.Reached,
+		Reached:      c.Reached,
 		NoMethods:    c.NoMethods,
 		Std:          c.Std,
 		Formats:      c.Formats,

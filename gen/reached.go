@@ -16,6 +16,8 @@ type Type struct {
 	// place that leads to it: "Order.Lines".
 	Chosen bool
 	Via    string
+	// Call is the call by which -all=reached chose it: "json.Marshal at shop.go:12".
+	Call string
 	// Formats are those that it has code for, and Size is how much.
 	Formats []string
 	Size    Size
@@ -27,6 +29,8 @@ type Type struct {
 // Why says in a few words why the type got code.
 func (t Type) Why() string {
 	switch {
+	case t.Call != "":
+		return "chosen: it reaches " + t.Call
 	case t.Chosen:
 		return "chosen"
 	case t.Via != "":
@@ -76,6 +80,7 @@ func reached(p *model.Package) []Type {
 			Pos:     place(d),
 			Chosen:  d.Root,
 			Via:     via[d],
+			Call:    d.Call,
 			Formats: d.Formats.Names(),
 			Table:   d.Table != nil,
 			Share:   d.Share,

@@ -10,10 +10,18 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
-// CBOR is the constraint for pointers to types with a generated CBOR codec. A
-// type that embeds such a type does not satisfy it, since its promoted Clone returns a
-// pointer to the embedded type: it would be encoded as that part alone. Generate its
-// codec, too.
+// CBOR is the constraint for pointers to types with a generated CBOR codec. Where the compiler says
+// that a type does not satisfy it:
+//
+//   - "Pointer (type shop.Order)": the argument is a value. Write AppendCBOR(buf, &order), and for
+//     a slice AppendCBORSlice(buf, orders).
+//   - "*[]shop.Order": write DecodeCBORSlice[shop.Order] for an array, and ReadCBOR[shop.Order] for a
+//     stream. A map needs a name: type Orders map[string]Order, with a codec of its own.
+//   - "**shop.Order": write DecodeCBOR[shop.Order], which returns a pointer.
+//   - "*shop.Order (missing method AppendCBORValue)": the type has no codec. Write
+//     //catena:generate cbor in its doc comment, or name it in -type, and run go generate.
+//   - "*shop.Order (wrong type for method Clone)": the type embeds one with a codec, by which it would be
+//     encoded as that part alone. Generate its own codec, too.
 type CBOR[T any] interface {
 	*T
 	DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
@@ -24,10 +32,10 @@ type CBOR[T any] interface {
 // DecodeCBOR decodes data into a new T in a, valid until a's Reset; a nil arena
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
-func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
+func DecodeCBOR[T any, Pointer CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := newCBORDecoder(a, data, opts)
-	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
+	if err := d.Close(Pointer(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -44,7 +52,7 @@ func DecodeCBOR[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (
 // pooled memory. No more is read than Limits.Bytes, Limits.Memory or [MaxInput] allows, if one is
 // given. An error of r.Read, or of the context of [WithContext], is returned as it is. r must not
 // reset the arena.
-func DecodeCBORFrom[T any, P CBOR[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
+func DecodeCBORFrom[T any, Pointer CBOR[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
 	in, err := readWhole(a, r, cborwire.Format(), opts)
 	if err != nil {
 		return nil, err
@@ -52,7 +60,7 @@ func DecodeCBORFrom[T any, P CBOR[T]](a *arena.Arena, r io.Reader, opts ...Optio
 	defer in.Release()
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), in.Text, in.Options)
-	if err := d.Close(P(v).DecodeCBORValue(d, i)); err != nil {
+	if err := d.Close(Pointer(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -69,7 +77,7 @@ func newCBORDecoder(a *arena.Arena, data []byte, opts []Option) (*cborwire.Decod
 // AppendCBOR appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
-func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
+func AppendCBOR[T any, Pointer CBOR[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
 	e := cborwire.NewEncoder(options(toEncode, opts))
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }
@@ -86,7 +94,7 @@ func AppendCBOR[T any, P CBOR[T]](dst []byte, v P, opts ...Option) ([]byte, erro
 // out, an element of a list is one piece with all that it contains: such an element is held in
 // memory as a whole. v itself is not, nor are its parts in no list, if their types have a directive
 // of their own. [Deterministic] CBOR is held as a whole, too.
-func WriteCBOR[T any, P CBOR[T]](w io.Writer, v P, opts ...Option) error {
+func WriteCBOR[T any, Pointer CBOR[T]](w io.Writer, v Pointer, opts ...Option) error {
 	s := cborwire.NewStream(w, options(toEncode, opts))
 	defer s.Release()
 	e, b := s.Start("")

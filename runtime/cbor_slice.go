@@ -12,18 +12,18 @@ import (
 
 // DecodeCBORSlice decodes data, an array, into a new slice in a. It is like
 // [DecodeCBOR] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
-func DecodeCBORSlice[T any, P CBOR[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
+func DecodeCBORSlice[T any, Pointer CBOR[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
 	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 	d.SetRootType((*[]T)(nil))
-	s, i, err := decodeCBORSlice[T, P](d, i, o)
+	s, i, err := decodeCBORSlice[T, Pointer](d, i, o)
 	if err := d.Close(i, err); err != nil {
 		return nil, err
 	}
 	return s, nil
 }
 
-func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Options) ([]T, int, error) {
+func decodeCBORSlice[T any, Pointer CBOR[T]](d *cborwire.Decoder, i int, o wire.Options) ([]T, int, error) {
 	if d.Null(i) {
 		return nil, i + cborwire.NullLen, nil
 	}
@@ -42,10 +42,10 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = P(&s[len(s)-1]).DecodeCBORValue(d, i)
+		i, err = Pointer(&s[len(s)-1]).DecodeCBORValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 		if shared && more {
-			w := cborWorkers[T, P]{d: d, o: o, open: s, n: len(s)}
+			w := cborWorkers[T, Pointer]{d: d, o: o, open: s, n: len(s)}
 			return w.decode(i)
 		}
 	}
@@ -54,7 +54,7 @@ func decodeCBORSlice[T any, P CBOR[T]](d *cborwire.Decoder, i int, o wire.Option
 
 // AppendCBORSlice appends the encoding of s, an array, or null for nil. It is
 // like [AppendCBOR] otherwise. With [WithWorkers] several goroutines share the work.
-func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
+func AppendCBORSlice[T any, Pointer CBOR[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
 	o := options(toEncodeSlice, opts)
 	e := cborwire.NewEncoder(o)
 	b := e.Start(dst)
@@ -64,19 +64,19 @@ func AppendCBORSlice[T any, P CBOR[T]](dst []byte, s []T, opts ...Option) ([]byt
 	b = e.AppendArrayHead(b, len(s))
 	done := 0
 	if o.Workers > 1 {
-		b, done = stream.AppendInRanges(b, len(s), o, "", appendCBORElement[T, P](s, o))
+		b, done = stream.AppendInRanges(b, len(s), o, "", appendCBORElement[T, Pointer](s, o))
 	}
 	for k := done; k < len(s); k++ {
-		b = P(&s[k]).AppendCBORValue(e, b)
+		b = Pointer(&s[k]).AppendCBORValue(e, b)
 	}
 	return e.Close(b)
 }
 
 // appendCBORElement returns a function that appends an element of s by
 // itself.
-func appendCBORElement[T any, P CBOR[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
+func appendCBORElement[T any, Pointer CBOR[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
 	return func(b []byte, k int) ([]byte, error) {
 		e := cborwire.NewEncoder(o)
-		return e.Close(P(&s[k]).AppendCBORValue(e, e.Start(b)))
+		return e.Close(Pointer(&s[k]).AppendCBORValue(e, e.Start(b)))
 	}
 }

@@ -1,10 +1,15 @@
-// Package catena uses the codecs that catena-gen generated for the types of a program.
+// Package catena encodes and decodes by the codecs that catena-gen generated for the types of a program.
 //
-//	a := arena.New(1 << 20)
-//	order, err := catena.DecodeJSON[shop.Order](a, data) // *shop.Order, in a
-//	text, err := catena.AppendJSON(buf[:0], order)
-//	kept := order.Clone() // outlives the arena
-//	a.Reset()             // ends the life of order
+//	order, err := catena.DecodeJSON[Order](a, data)             // *Order, in the arena a; nil: on the heap
+//	orders, err := catena.DecodeJSONSlice[Order](a, data)       // an array
+//	order, err := catena.DecodeJSONFrom[Order](a, r)            // one value of an io.Reader
+//	for order, err := range catena.ReadJSON[Order](r) {}        // all values of an io.Reader
+//	text, err := catena.AppendJSON(buf[:0], order)              // order is a pointer
+//	err := catena.WriteJSON(w, order)                           // to an io.Writer
+//	kept := order.Clone()                                       // outlives the arena
+//	text, err := catena.Transcode(nil, catena.FormatCBOR(), data, catena.FormatJSON())
+//
+// Each call with JSON in its name has siblings for Msgpack and CBOR.
 //
 // A Serializer does the same for callers who want neither arenas nor buffers. The generic functions
 // take the options of this package and accept each generated type. The name of an option is a phrase
@@ -105,71 +110,8 @@
 //
 // # Differences from encoding/json
 //
-// The tests compare every type of the corpus and of the golden cases with encoding/json, which runs
-// on a copy of the type without generated methods: encodings byte by byte, and decoded values, errors
-// and their fields for random, mutated and truncated texts (package catenatest). These differences
-// are intended. Each has the reason and, in parentheses, the test that shows it.
-//
-// Encoding stops at 10,000 levels of nesting, which is a bound instead of a search; encoding/json
-// of Go 1.26 continues until it sees a pointer twice
-// (TestValuesThatContainThemselvesAreAnErrorToEncode).
-//
-// Decoding into an arena starts with nil for every member that a document names, instead of
-// merging: the variable's value may be from before a Reset. A duplicate name is taken as nil each
-// time. Null empties a string and, on Go 1.27 too, a slice or map that UnmarshalText reads. The
-// value in an interface with methods belongs to the caller, and is decoded into as on the heap;
-// so are the parts of a field of a type that cannot be named in the package, which encoding/json
-// decodes (testdata/golden/twin/interfaces_test.go).
-//
-// After a syntax error the receiver of a direct call of DecodeJSON or UnmarshalJSON is unspecified,
-// since the text is read once. json.Unmarshal checks the text before it calls a method.
-//
-// The tag option embed, which encoding/json obeys from Go 1.27 on, is obeyed in every release: the members
-// of a struct, the entries of a map by strings and the members of a jsontext.Value or json.RawMessage are
-// members of the struct around it. Where such a text holds no object before decoding, encoding/json of
-// Go 1.27 panics for most documents; this package returns the error that it returns for the others
-// (testdata/golden/embed_option). The tag option case:strict is obeyed where encoding/json does so.
-//
-// On Go 1.27, whose encoding/json runs on the v2 engine, some rare corners are as in Go 1.26:
-// malformed tags, the string "null" with the tag option string for a type argument that is a
-// pointer, and the places of a few errors (testdata/golden/twin/differs_go127_test.go).
-//
-// Decoding a struct without a codec that is an unforeseen type argument, such as Page[struct{...}]
-// in another package, uses encoding/json: the offsets of errors inside generated types in it count
-// from there, and it allocates. Generated code foresees the type arguments that the package's own
-// types have (testdata/golden/twin/generics_test.go).
-//
-// # Differences with std methods
-//
-// These concern types that were generated with json(std), where encoding/json calls their methods.
-// Each is how encoding/json treats every such method.
-//
-// On Go 1.26 a method knows no option of the call: Decoder.UseNumber and DisallowUnknownFields reach
-// no further than the first type with methods (TestDecoderOptionsDoNotReachUnmarshalJSON). This
-// package has both as options, and json(std,knownfields) always refuses unknown members.
-//
-// On Go 1.26, json.Unmarshal of such a type, or of one that holds it, returns errors whose offsets
-// count from the value that the method is given and whose Struct is the outer type's; a list ends
-// with the first element in error (TestOffsetsCountFromTheValue,
-// TestAnErrorInsideAnotherTypeTellsTheOuterStruct, TestEncodingJSONEndsAtTheFirstErrorOfAMethod).
-//
-// On Go 1.27, encoding/json/v2 with json.DefaultOptionsV1 and other options encodes a value that is
-// not addressable, as in a map, without the other options: by the rules of encoding/json MarshalJSON
-// encodes it, which knows no options (testdata/corpus/streams/options.go).
-//
-// On Go 1.27, errors of encoding/json/v2 name the same place and type, but when encoding a
-// *jsontext.SyntacticError is inside a *json.SemanticError. A function of WithMarshalers that takes
-// any type is called for a value a second time, as a type without methods
-// (testdata/corpus/streams/compare.go).
-//
-// json.Marshal wraps the error in a *json.MarshalerError; errors.As finds the same
-// *json.UnsupportedTypeError or *json.UnsupportedValueError in it
-// (TestMarshalErrorsAreFoundBehindAMarshalerError).
-//
-// MarshalJSON, called directly, leaves <, > and & as they are, since encoding/json escapes the
-// result of a marshaler if asked to. AppendJSON and json.Marshal escape them. With
-// SetEscapeHTML(false) they stay, except in a string with the tag option string
-// (TestMarshalJSONLeavesHTMLToEncodingJSON).
+// DIFFERENCES.md, beside this file, has the intended differences, each with the reason and the test that
+// shows it.
 package catena
 
 //go:generate go run ./internal/stencil

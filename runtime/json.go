@@ -10,10 +10,18 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
-// JSON is the constraint for pointers to types with a generated JSON codec. A
-// type that embeds such a type does not satisfy it, since its promoted Clone returns a
-// pointer to the embedded type: it would be encoded as that part alone. Generate its
-// codec, too.
+// JSON is the constraint for pointers to types with a generated JSON codec. Where the compiler says
+// that a type does not satisfy it:
+//
+//   - "Pointer (type shop.Order)": the argument is a value. Write AppendJSON(buf, &order), and for
+//     a slice AppendJSONSlice(buf, orders).
+//   - "*[]shop.Order": write DecodeJSONSlice[shop.Order] for an array, and ReadJSON[shop.Order] for a
+//     stream. A map needs a name: type Orders map[string]Order, with a codec of its own.
+//   - "**shop.Order": write DecodeJSON[shop.Order], which returns a pointer.
+//   - "*shop.Order (missing method AppendJSONValue)": the type has no codec. Write
+//     //catena:generate json in its doc comment, or name it in -type, and run go generate.
+//   - "*shop.Order (wrong type for method Clone)": the type embeds one with a codec, by which it would be
+//     encoded as that part alone. Generate its own codec, too.
 type JSON[T any] interface {
 	*T
 	DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
@@ -24,10 +32,10 @@ type JSON[T any] interface {
 // DecodeJSON decodes data into a new T in a, valid until a's Reset; a nil arena
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
-func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
+func DecodeJSON[T any, Pointer JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := newJSONDecoder(a, data, opts)
-	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
+	if err := d.Close(Pointer(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -44,7 +52,7 @@ func DecodeJSON[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) (
 // pooled memory. No more is read than Limits.Bytes, Limits.Memory or [MaxInput] allows, if one is
 // given. An error of r.Read, or of the context of [WithContext], is returned as it is. r must not
 // reset the arena.
-func DecodeJSONFrom[T any, P JSON[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
+func DecodeJSONFrom[T any, Pointer JSON[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
 	in, err := readWhole(a, r, jsonwire.Format(), opts)
 	if err != nil {
 		return nil, err
@@ -52,7 +60,7 @@ func DecodeJSONFrom[T any, P JSON[T]](a *arena.Arena, r io.Reader, opts ...Optio
 	defer in.Release()
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), in.Text, in.Options)
-	if err := d.Close(P(v).DecodeJSONValue(d, i)); err != nil {
+	if err := d.Close(Pointer(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -69,7 +77,7 @@ func newJSONDecoder(a *arena.Arena, data []byte, opts []Option) (*jsonwire.Decod
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
-func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
+func AppendJSON[T any, Pointer JSON[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
 	e := jsonwire.NewEncoder(options(toEncode, opts))
 	return e.Close(v.AppendJSONValue(e, e.Start(dst)))
 }
@@ -86,7 +94,7 @@ func AppendJSON[T any, P JSON[T]](dst []byte, v P, opts ...Option) ([]byte, erro
 // out, an element of a list is one piece with all that it contains: such an element is held in
 // memory as a whole. v itself is not, nor are its parts in no list, if their types have a directive
 // of their own. [Deterministic] CBOR is held as a whole, too.
-func WriteJSON[T any, P JSON[T]](w io.Writer, v P, opts ...Option) error {
+func WriteJSON[T any, Pointer JSON[T]](w io.Writer, v Pointer, opts ...Option) error {
 	s := jsonwire.NewStream(w, options(toEncode, opts))
 	defer s.Release()
 	e, b := s.Start("")

@@ -12,18 +12,18 @@ import (
 
 // DecodeJSONSlice decodes data, an array, into a new slice in a. It is like
 // [DecodeJSON] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
-func DecodeJSONSlice[T any, P JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
+func DecodeJSONSlice[T any, Pointer JSON[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
 	d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 	d.SetRootType((*[]T)(nil))
-	s, i, err := decodeJSONSlice[T, P](d, i, o)
+	s, i, err := decodeJSONSlice[T, Pointer](d, i, o)
 	if err := d.Close(i, err); err != nil {
 		return nil, err
 	}
 	return s, nil
 }
 
-func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Options) ([]T, int, error) {
+func decodeJSONSlice[T any, Pointer JSON[T]](d *jsonwire.Decoder, i int, o wire.Options) ([]T, int, error) {
 	if d.Null(i) {
 		return nil, i + jsonwire.NullLen, nil
 	}
@@ -42,10 +42,10 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = P(&s[len(s)-1]).DecodeJSONValue(d, i)
+		i, err = Pointer(&s[len(s)-1]).DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 		if shared && more {
-			w := jsonWorkers[T, P]{d: d, o: o, open: s, n: len(s)}
+			w := jsonWorkers[T, Pointer]{d: d, o: o, open: s, n: len(s)}
 			return w.decode(i)
 		}
 	}
@@ -54,9 +54,9 @@ func decodeJSONSlice[T any, P JSON[T]](d *jsonwire.Decoder, i int, o wire.Option
 
 // appendJSONElement returns a function that appends an element of s by
 // itself.
-func appendJSONElement[T any, P JSON[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
+func appendJSONElement[T any, Pointer JSON[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
 	return func(b []byte, k int) ([]byte, error) {
 		e := jsonwire.NewEncoder(o)
-		return e.Close(P(&s[k]).AppendJSONValue(e, e.Start(b)))
+		return e.Close(Pointer(&s[k]).AppendJSONValue(e, e.Start(b)))
 	}
 }

@@ -14,7 +14,7 @@ import (
 // jsonWorkers decode the elements of an array, which d has entered. The caller's goroutine
 // joins the parts that the others have decoded, and decodes the rest: elements at which a guess
 // was wrong, and all from the first error on, which so is the same as without others.
-type jsonWorkers[T any, P JSON[T]] struct {
+type jsonWorkers[T any, Pointer JSON[T]] struct {
 	d    *jsonwire.Decoder
 	base *jsonwire.Decoder // a copy of d from before the others began: the caller continues with d meanwhile
 	o    wire.Options
@@ -34,7 +34,7 @@ type jsonPart[T any] struct {
 // decode decodes the elements from i on. First their starts are guessed, unless they reach
 // user-defined methods; where that does not work out, they are found by skipping the elements
 // before them.
-func (w *jsonWorkers[T, P]) decode(i int) ([]T, int, error) {
+func (w *jsonWorkers[T, Pointer]) decode(i int) ([]T, int, error) {
 	w.base = w.d.Fork(nil, 0, false, 0)
 	defer w.base.Join()
 	err, more := error(nil), true
@@ -51,7 +51,7 @@ func (w *jsonWorkers[T, P]) decode(i int) ([]T, int, error) {
 }
 
 // share decodes elements from i on with other goroutines, as long as they get on.
-func (w *jsonWorkers[T, P]) share(i int, skips bool) (more bool, next int, err error) {
+func (w *jsonWorkers[T, Pointer]) share(i int, skips bool) (more bool, next int, err error) {
 	a := w.d.Arena
 	for k := range w.o.Workers {
 		a.Worker(k) // so that no goroutine makes one
@@ -88,18 +88,18 @@ func (w *jsonWorkers[T, P]) share(i int, skips bool) (more bool, next int, err e
 }
 
 // one decodes the element at i.
-func (w *jsonWorkers[T, P]) one(i int) (more bool, next int, err error) {
+func (w *jsonWorkers[T, Pointer]) one(i int) (more bool, next int, err error) {
 	if len(w.open) == cap(w.open) {
 		w.open = arenacore.Grow(arenacore.SlabOf[T](), w.d.Arena, w.open)
 	}
 	w.open = w.open[:len(w.open)+1]
 	w.n++
-	i, err = P(&w.open[len(w.open)-1]).DecodeJSONValue(w.d, i)
+	i, err = Pointer(&w.open[len(w.open)-1]).DecodeJSONValue(w.d, i)
 	return w.d.Element(i, w.n-1, err)
 }
 
 // part decodes elements from the start of r on, until one begins at its end or behind it.
-func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r stream.Range, e *stream.Elements) (jsonPart[T], stream.Outcome) {
+func (w *jsonWorkers[T, Pointer]) part(d *jsonwire.Decoder, r stream.Range, e *stream.Elements) (jsonPart[T], stream.Outcome) {
 	slab := arenacore.SlabOf[T]()
 	s := arenacore.Begin(slab, d.Arena, nil)
 	i, end, ok := r.Start, r.Start, true
@@ -108,7 +108,7 @@ func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r stream.Range, e *stream.
 			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		j, err := P(&s[len(s)-1]).DecodeJSONValue(d, i)
+		j, err := Pointer(&s[len(s)-1]).DecodeJSONValue(d, i)
 		if j > d.N || !d.Done(err) {
 			clear(s[len(s)-1:])
 			s, ok = s[:len(s)-1], false
@@ -121,7 +121,7 @@ func (w *jsonWorkers[T, P]) part(d *jsonwire.Decoder, r stream.Range, e *stream.
 }
 
 // all returns all elements in one slice.
-func (w *jsonWorkers[T, P]) all() []T {
+func (w *jsonWorkers[T, Pointer]) all() []T {
 	slab := arenacore.SlabOf[T]()
 	if len(w.parts) == 0 {
 		return arenacore.End(slab, w.d.Arena, w.open)

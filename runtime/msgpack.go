@@ -10,10 +10,18 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// Msgpack is the constraint for pointers to types with a generated MessagePack codec. A
-// type that embeds such a type does not satisfy it, since its promoted Clone returns a
-// pointer to the embedded type: it would be encoded as that part alone. Generate its
-// codec, too.
+// Msgpack is the constraint for pointers to types with a generated MessagePack codec. Where the compiler says
+// that a type does not satisfy it:
+//
+//   - "Pointer (type shop.Order)": the argument is a value. Write AppendMsgpack(buf, &order), and for
+//     a slice AppendMsgpackSlice(buf, orders).
+//   - "*[]shop.Order": write DecodeMsgpackSlice[shop.Order] for an array, and ReadMsgpack[shop.Order] for a
+//     stream. A map needs a name: type Orders map[string]Order, with a codec of its own.
+//   - "**shop.Order": write DecodeMsgpack[shop.Order], which returns a pointer.
+//   - "*shop.Order (missing method AppendMsgpackValue)": the type has no codec. Write
+//     //catena:generate msgpack in its doc comment, or name it in -type, and run go generate.
+//   - "*shop.Order (wrong type for method Clone)": the type embeds one with a codec, by which it would be
+//     encoded as that part alone. Generate its own codec, too.
 type Msgpack[T any] interface {
 	*T
 	DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
@@ -24,10 +32,10 @@ type Msgpack[T any] interface {
 // DecodeMsgpack decodes data into a new T in a, valid until a's Reset; a nil arena
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
-func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
+func DecodeMsgpack[T any, Pointer Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := newMsgpackDecoder(a, data, opts)
-	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
+	if err := d.Close(Pointer(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -44,7 +52,7 @@ func DecodeMsgpack[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Opt
 // pooled memory. No more is read than Limits.Bytes, Limits.Memory or [MaxInput] allows, if one is
 // given. An error of r.Read, or of the context of [WithContext], is returned as it is. r must not
 // reset the arena.
-func DecodeMsgpackFrom[T any, P Msgpack[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
+func DecodeMsgpackFrom[T any, Pointer Msgpack[T]](a *arena.Arena, r io.Reader, opts ...Option) (*T, error) {
 	in, err := readWhole(a, r, msgpackwire.Format(), opts)
 	if err != nil {
 		return nil, err
@@ -52,7 +60,7 @@ func DecodeMsgpackFrom[T any, P Msgpack[T]](a *arena.Arena, r io.Reader, opts ..
 	defer in.Release()
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
 	d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), in.Text, in.Options)
-	if err := d.Close(P(v).DecodeMsgpackValue(d, i)); err != nil {
+	if err := d.Close(Pointer(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -69,7 +77,7 @@ func newMsgpackDecoder(a *arena.Arena, data []byte, opts []Option) (*msgpackwire
 // AppendMsgpack appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
-func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte, error) {
+func AppendMsgpack[T any, Pointer Msgpack[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
 	e := msgpackwire.NewEncoder(options(toEncode, opts))
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
 }
@@ -86,7 +94,7 @@ func AppendMsgpack[T any, P Msgpack[T]](dst []byte, v P, opts ...Option) ([]byte
 // out, an element of a list is one piece with all that it contains: such an element is held in
 // memory as a whole. v itself is not, nor are its parts in no list, if their types have a directive
 // of their own. [Deterministic] CBOR is held as a whole, too.
-func WriteMsgpack[T any, P Msgpack[T]](w io.Writer, v P, opts ...Option) error {
+func WriteMsgpack[T any, Pointer Msgpack[T]](w io.Writer, v Pointer, opts ...Option) error {
 	s := msgpackwire.NewStream(w, options(toEncode, opts))
 	defer s.Release()
 	e, b := s.Start("")

@@ -12,18 +12,18 @@ import (
 
 // DecodeMsgpackSlice decodes data, an array, into a new slice in a. It is like
 // [DecodeMsgpack] otherwise. Null gives nil. With [WithWorkers] several goroutines share the work.
-func DecodeMsgpackSlice[T any, P Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
+func DecodeMsgpackSlice[T any, Pointer Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) ([]T, error) {
 	o := options(toDecodeSlice, opts)
 	d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 	d.SetRootType((*[]T)(nil))
-	s, i, err := decodeMsgpackSlice[T, P](d, i, o)
+	s, i, err := decodeMsgpackSlice[T, Pointer](d, i, o)
 	if err := d.Close(i, err); err != nil {
 		return nil, err
 	}
 	return s, nil
 }
 
-func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wire.Options) ([]T, int, error) {
+func decodeMsgpackSlice[T any, Pointer Msgpack[T]](d *msgpackwire.Decoder, i int, o wire.Options) ([]T, int, error) {
 	if d.Null(i) {
 		return nil, i + msgpackwire.NullLen, nil
 	}
@@ -42,10 +42,10 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 			s = arenacore.Grow(slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = P(&s[len(s)-1]).DecodeMsgpackValue(d, i)
+		i, err = Pointer(&s[len(s)-1]).DecodeMsgpackValue(d, i)
 		more, i, err = d.Element(i, len(s)-1, err)
 		if shared && more {
-			w := msgpackWorkers[T, P]{d: d, o: o, open: s, n: len(s)}
+			w := msgpackWorkers[T, Pointer]{d: d, o: o, open: s, n: len(s)}
 			return w.decode(i)
 		}
 	}
@@ -56,7 +56,7 @@ func decodeMsgpackSlice[T any, P Msgpack[T]](d *msgpackwire.Decoder, i int, o wi
 // like [AppendMsgpack] otherwise. With [WithWorkers] several goroutines share the work.
 //
 //wire:only msgpack cbor
-func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
+func AppendMsgpackSlice[T any, Pointer Msgpack[T]](dst []byte, s []T, opts ...Option) ([]byte, error) {
 	o := options(toEncodeSlice, opts)
 	e := msgpackwire.NewEncoder(o)
 	b := e.Start(dst)
@@ -66,19 +66,19 @@ func AppendMsgpackSlice[T any, P Msgpack[T]](dst []byte, s []T, opts ...Option) 
 	b = e.AppendArrayHead(b, len(s))
 	done := 0
 	if o.Workers > 1 {
-		b, done = stream.AppendInRanges(b, len(s), o, "", appendMsgpackElement[T, P](s, o))
+		b, done = stream.AppendInRanges(b, len(s), o, "", appendMsgpackElement[T, Pointer](s, o))
 	}
 	for k := done; k < len(s); k++ {
-		b = P(&s[k]).AppendMsgpackValue(e, b)
+		b = Pointer(&s[k]).AppendMsgpackValue(e, b)
 	}
 	return e.Close(b)
 }
 
 // appendMsgpackElement returns a function that appends an element of s by
 // itself.
-func appendMsgpackElement[T any, P Msgpack[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
+func appendMsgpackElement[T any, Pointer Msgpack[T]](s []T, o wire.Options) func(b []byte, k int) ([]byte, error) {
 	return func(b []byte, k int) ([]byte, error) {
 		e := msgpackwire.NewEncoder(o)
-		return e.Close(P(&s[k]).AppendMsgpackValue(e, e.Start(b)))
+		return e.Close(Pointer(&s[k]).AppendMsgpackValue(e, e.Start(b)))
 	}
 }

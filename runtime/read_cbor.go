@@ -33,10 +33,10 @@ import (
 // [*Error] with the number of the record, or the error of r.Read or of the context of
 // [WithContext]. Limits are for each value; see [MaxInput] for the whole stream. The sequence
 // can be used once.
-func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
+func ReadCBOR[T any, Pointer CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
 	in := newInput(toRead, r, cborwire.Format(), opts)
 	return func(yield func(*T, error) bool) {
-		s, err := in.open(isCBORArray[T, P])
+		s, err := in.open(isCBORArray[T, Pointer])
 		if err != nil {
 			yield(nil, err)
 			return
@@ -45,7 +45,7 @@ func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 		var values [][]*T // of the chunks that others decode
 		if n := s.Chunks(); n > 0 {
 			values = make([][]*T, n)
-			s.Share(func(c *stream.Chunk) { decodeCBORChunk[T, P](c, &values[c.Index]) })
+			s.Share(func(c *stream.Chunk) { decodeCBORChunk[T, Pointer](c, &values[c.Index]) })
 		}
 		goesOn := true
 		for goesOn && s.Next() {
@@ -59,7 +59,7 @@ func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 			}
 			v := arenacore.RootCell[T](s.Arena)
 			d, i := cborwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
-			i, err := P(v).DecodeCBORValue(d, i)
+			i, err := Pointer(v).DecodeCBORValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
 			case !done:
 			case err != nil:
@@ -75,13 +75,13 @@ func ReadCBOR[T any, P CBOR[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 }
 
 // decodeCBORChunk decodes the records of c into *values.
-func decodeCBORChunk[T any, P CBOR[T]](c *stream.Chunk, values *[]*T) {
+func decodeCBORChunk[T any, Pointer CBOR[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
 		v := arenacore.RootCell[T](c.Arena)
 		d, i := cborwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
-		i, err := P(v).DecodeCBORValue(d, i)
+		i, err := Pointer(v).DecodeCBORValue(d, i)
 		if !c.Decoded(d, i, err) {
 			return
 		}
@@ -90,7 +90,7 @@ func decodeCBORChunk[T any, P CBOR[T]](c *stream.Chunk, values *[]*T) {
 }
 
 // isCBORArray reports whether an array is decoded into a T itself: an empty one is.
-func isCBORArray[T any, P CBOR[T]]() bool {
-	_, err := DecodeCBOR[T, P](nil, cborwire.Format().Framing.EmptyArray())
+func isCBORArray[T any, Pointer CBOR[T]]() bool {
+	_, err := DecodeCBOR[T, Pointer](nil, cborwire.Format().Framing.EmptyArray())
 	return err == nil
 }

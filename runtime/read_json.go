@@ -33,10 +33,10 @@ import (
 // [*Error] with the number of the record, or the error of r.Read or of the context of
 // [WithContext]. Limits are for each value; see [MaxInput] for the whole stream. The sequence
 // can be used once.
-func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
+func ReadJSON[T any, Pointer JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
 	in := newInput(toRead, r, jsonwire.Format(), opts)
 	return func(yield func(*T, error) bool) {
-		s, err := in.open(isJSONArray[T, P])
+		s, err := in.open(isJSONArray[T, Pointer])
 		if err != nil {
 			yield(nil, err)
 			return
@@ -45,7 +45,7 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 		var values [][]*T // of the chunks that others decode
 		if n := s.Chunks(); n > 0 {
 			values = make([][]*T, n)
-			s.Share(func(c *stream.Chunk) { decodeJSONChunk[T, P](c, &values[c.Index]) })
+			s.Share(func(c *stream.Chunk) { decodeJSONChunk[T, Pointer](c, &values[c.Index]) })
 		}
 		goesOn := true
 		for goesOn && s.Next() {
@@ -59,7 +59,7 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 			}
 			v := arenacore.RootCell[T](s.Arena)
 			d, i := jsonwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
-			i, err := P(v).DecodeJSONValue(d, i)
+			i, err := Pointer(v).DecodeJSONValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
 			case !done:
 			case err != nil:
@@ -75,13 +75,13 @@ func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error
 }
 
 // decodeJSONChunk decodes the records of c into *values.
-func decodeJSONChunk[T any, P JSON[T]](c *stream.Chunk, values *[]*T) {
+func decodeJSONChunk[T any, Pointer JSON[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
 		v := arenacore.RootCell[T](c.Arena)
 		d, i := jsonwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
-		i, err := P(v).DecodeJSONValue(d, i)
+		i, err := Pointer(v).DecodeJSONValue(d, i)
 		if !c.Decoded(d, i, err) {
 			return
 		}
@@ -90,7 +90,7 @@ func decodeJSONChunk[T any, P JSON[T]](c *stream.Chunk, values *[]*T) {
 }
 
 // isJSONArray reports whether an array is decoded into a T itself: an empty one is.
-func isJSONArray[T any, P JSON[T]]() bool {
-	_, err := DecodeJSON[T, P](nil, jsonwire.Format().Framing.EmptyArray())
+func isJSONArray[T any, Pointer JSON[T]]() bool {
+	_, err := DecodeJSON[T, Pointer](nil, jsonwire.Format().Framing.EmptyArray())
 	return err == nil
 }

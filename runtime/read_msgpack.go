@@ -33,10 +33,10 @@ import (
 // [*Error] with the number of the record, or the error of r.Read or of the context of
 // [WithContext]. Limits are for each value; see [MaxInput] for the whole stream. The sequence
 // can be used once.
-func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
+func ReadMsgpack[T any, Pointer Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] {
 	in := newInput(toRead, r, msgpackwire.Format(), opts)
 	return func(yield func(*T, error) bool) {
-		s, err := in.open(isMsgpackArray[T, P])
+		s, err := in.open(isMsgpackArray[T, Pointer])
 		if err != nil {
 			yield(nil, err)
 			return
@@ -45,7 +45,7 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 		var values [][]*T // of the chunks that others decode
 		if n := s.Chunks(); n > 0 {
 			values = make([][]*T, n)
-			s.Share(func(c *stream.Chunk) { decodeMsgpackChunk[T, P](c, &values[c.Index]) })
+			s.Share(func(c *stream.Chunk) { decodeMsgpackChunk[T, Pointer](c, &values[c.Index]) })
 		}
 		goesOn := true
 		for goesOn && s.Next() {
@@ -59,7 +59,7 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 			}
 			v := arenacore.RootCell[T](s.Arena)
 			d, i := msgpackwire.NewDecoderWith(s.Arena, s.Text(), s.Options)
-			i, err := P(v).DecodeMsgpackValue(d, i)
+			i, err := Pointer(v).DecodeMsgpackValue(d, i)
 			switch done, err := s.Decoded(d, i, err); {
 			case !done:
 			case err != nil:
@@ -75,13 +75,13 @@ func ReadMsgpack[T any, P Msgpack[T]](r io.Reader, opts ...Option) iter.Seq2[*T,
 }
 
 // decodeMsgpackChunk decodes the records of c into *values.
-func decodeMsgpackChunk[T any, P Msgpack[T]](c *stream.Chunk, values *[]*T) {
+func decodeMsgpackChunk[T any, Pointer Msgpack[T]](c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
 		v := arenacore.RootCell[T](c.Arena)
 		d, i := msgpackwire.NewDecoderWith(c.Arena, c.Text(), c.Options)
 		d.Guessed = c.Guessed
-		i, err := P(v).DecodeMsgpackValue(d, i)
+		i, err := Pointer(v).DecodeMsgpackValue(d, i)
 		if !c.Decoded(d, i, err) {
 			return
 		}
@@ -90,7 +90,7 @@ func decodeMsgpackChunk[T any, P Msgpack[T]](c *stream.Chunk, values *[]*T) {
 }
 
 // isMsgpackArray reports whether an array is decoded into a T itself: an empty one is.
-func isMsgpackArray[T any, P Msgpack[T]]() bool {
-	_, err := DecodeMsgpack[T, P](nil, msgpackwire.Format().Framing.EmptyArray())
+func isMsgpackArray[T any, Pointer Msgpack[T]]() bool {
+	_, err := DecodeMsgpack[T, Pointer](nil, msgpackwire.Format().Framing.EmptyArray())
 	return err == nil
 }

@@ -13,7 +13,7 @@ import (
 
 // A JSONWriter writes values to an [io.Writer], one after another. [NewJSONWriter] makes one.
 // It is not safe for concurrent use.
-type JSONWriter[T any, P JSON[T]] struct {
+type JSONWriter[T any, Pointer JSON[T]] struct {
 	writing
 	s *jsonwire.Stream
 }
@@ -27,9 +27,9 @@ type JSONWriter[T any, P JSON[T]] struct {
 //	err = errors.Join(err, w.Close())
 //
 // The options of encoding apply as well.
-func NewJSONWriter[T any, P JSON[T]](w io.Writer, opts ...Option) *JSONWriter[T, P] {
+func NewJSONWriter[T any, Pointer JSON[T]](w io.Writer, opts ...Option) *JSONWriter[T, Pointer] {
 	state := newWriting(jsonwire.Format(), opts)
-	return &JSONWriter[T, P]{state, jsonwire.NewStream(w, state.options)}
+	return &JSONWriter[T, Pointer]{state, jsonwire.NewStream(w, state.options)}
 }
 
 // Write writes v. If it cannot be encoded, the error is an [*Error] with its number, the Record.
@@ -37,7 +37,7 @@ func NewJSONWriter[T any, P JSON[T]](w io.Writer, opts ...Option) *JSONWriter[T,
 // was written, as Written of the error says, or if the writer has failed, all calls return the same
 // error from then on. After a panic all calls return an error, and nothing more is written. Warm,
 // Write does not allocate.
-func (w *JSONWriter[T, P]) Write(v P) error {
+func (w *JSONWriter[T, Pointer]) Write(v Pointer) error {
 	if w.err != nil {
 		return w.err
 	}
@@ -71,7 +71,7 @@ func (w *JSONWriter[T, P]) Write(v P) error {
 // becomes another:
 //
 //	err := w.WriteAll(catena.ReadJSON[shop.Order](r))
-func (w *JSONWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
+func (w *JSONWriter[T, Pointer]) WriteAll(seq iter.Seq2[Pointer, error]) error {
 	for v, err := range seq {
 		if err != nil {
 			return err
@@ -87,7 +87,7 @@ func (w *JSONWriter[T, P]) WriteAll(seq iter.Seq2[P, error]) error {
 // returns. With the option [WithWorkers] several goroutines encode them, some MiB at a time, and the
 // output is the same. After an error elements are encoded again: methods and iterators may be
 // called again then.
-func (w *JSONWriter[T, P]) WriteSlice(s []T) error {
+func (w *JSONWriter[T, Pointer]) WriteSlice(s []T) error {
 	for len(s) > 0 {
 		n, done := w.batch(len(s), w.s), 0
 		if n > 1 {
@@ -105,11 +105,11 @@ func (w *JSONWriter[T, P]) WriteSlice(s []T) error {
 
 // share writes s with several goroutines and returns how many of it were written: not all if there
 // is too little of it, and none if anything fails.
-func (w *JSONWriter[T, P]) share(s []T) (done int) {
+func (w *JSONWriter[T, Pointer]) share(s []T) (done int) {
 	w.start()
 	b, separator := w.s.StartValues(w.array, w.n)
 	w.err = errUnfinished // if there is a panic
-	b, done = stream.AppendInRanges(b, len(s), w.options, separator, appendJSONElement[T, P](s, w.options))
+	b, done = stream.AppendInRanges(b, len(s), w.options, separator, appendJSONElement[T, Pointer](s, w.options))
 	if w.err = nil; done == 0 {
 		return 0
 	}
@@ -124,7 +124,7 @@ func (w *JSONWriter[T, P]) share(s []T) (done int) {
 }
 
 // Flush writes the buffer.
-func (w *JSONWriter[T, P]) Flush() error {
+func (w *JSONWriter[T, Pointer]) Flush() error {
 	if w.err == nil && !w.closed {
 		w.err = errUnfinished // if there is a panic
 		w.err = w.s.Flush()
@@ -134,7 +134,7 @@ func (w *JSONWriter[T, P]) Flush() error {
 
 // Close ends the array, if there is one, and writes the buffer. It does not close the writer below.
 // A second Close does nothing.
-func (w *JSONWriter[T, P]) Close() error {
+func (w *JSONWriter[T, Pointer]) Close() error {
 	if w.closed {
 		return w.err
 	}
@@ -156,7 +156,7 @@ func (w *JSONWriter[T, P]) Close() error {
 }
 
 // start begins the array before its first value.
-func (w *JSONWriter[T, P]) start() {
+func (w *JSONWriter[T, Pointer]) start() {
 	if w.array && !w.started {
 		w.started = true
 		w.s.StartArray(w.count)

@@ -20,6 +20,7 @@ type options struct {
 	patterns  []string
 	types     []string
 	all       bool
+	reached   bool // of all types, those that calls reach
 	noMethods bool
 	std       bool
 	compact   bool
@@ -59,7 +60,7 @@ func parse(args []string) (options, error) {
 	f.SetOutput(io.Discard) // Parse returns the errors, the help is our own
 	f.Usage = func() {}
 	f.StringVar(&types, "type", "", "")
-	f.BoolVar(&o.all, "all", false, "")
+	f.BoolFunc("all", "", o.setAll)
 	f.BoolVar(&o.noMethods, "nomethods", false, "")
 	f.BoolVar(&o.std, "std", false, "")
 	f.BoolFunc("compact", "", o.setCompact)
@@ -125,6 +126,19 @@ func (o *options) setTests(value string) error {
 }
 
 // setCompact reads -compact, -compact=false and -compact=300.
+func (o *options) setAll(value string) error {
+	if o.reached = value == "reached"; o.reached {
+		o.all = true
+		return nil
+	}
+	on, err := strconv.ParseBool(value)
+	if err != nil {
+		return errors.New("it is -all, or -all=reached for the types that calls encode and decode")
+	}
+	o.all = on
+	return nil
+}
+
 func (o *options) setCompact(value string) error {
 	on, err := strconv.ParseBool(value)
 	if n, notNumber := strconv.Atoi(value); notNumber == nil && n > 1 {

@@ -83,7 +83,9 @@ flags:
   -all          choose every exported struct, and every named slice, array and
                 map type. One that cannot have what the other flags ask for is left
                 out, or out of a format, or has functions instead of methods, or no
-                (std), as it can be; a line says which ones and why
+                (std), as it can be; a line says which ones and why. -all=reached
+                chooses the types that calls in the packages encode or decode
+                (json.Marshal(order), catena.DecodeJSON[Order]); -v names the call
   -nomethods    functions instead of methods for the types that -type or -all
                 choose, and for what only they reach
   -std          (std) for every format of every type that -type, -all or a directive

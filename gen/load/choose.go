@@ -19,6 +19,8 @@ type Choice struct {
 	mark
 	marked bool // by a directive
 	named  bool // by Config.Types; neither: by Config.All
+	// Call is the call that encodes or decodes it, with Config.Reached.
+	Call string
 }
 
 // ByAll reports whether the user did not name the type.
@@ -42,8 +44,11 @@ func (l *Program) choose() {
 			if c.named {
 				found[s.Name.Name] = true
 			}
-			if !c.marked && !c.named && !(l.All && ofAll(s)) {
+			if !c.marked && !c.named && !(l.All && l.ofAll(u, s)) {
 				continue
+			}
+			if c.ByAll() {
+				c.Call = l.called[u.Path+"."+s.Name.Name]
 			}
 			if !c.marked {
 				c.Formats, c.NoMethods = model.Uses(l.Formats...), l.NoMethods
@@ -139,8 +144,12 @@ var (
 )
 
 // ofAll reports whether -all chooses a type: the rest is decided by its model.
-func ofAll(s *spec) bool {
-	return s.Name.IsExported() && !s.Assign.IsValid() && !isInterface(s.Type)
+func (l *Program) ofAll(u *Source, s *spec) bool {
+	chosen := s.Name.IsExported()
+	if l.Reached {
+		chosen = l.called[u.Path+"."+s.Name.Name] != ""
+	}
+	return chosen && !s.Assign.IsValid() && !isInterface(s.Type)
 }
 
 func isInterface(e ast.Expr) bool {
@@ -190,6 +199,8 @@ func (l *Program) nothing() {
 		l.report(diag.NoGoFiles, model.Position{}, "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
 	case len(l.Matched) == 0:
 		l.report(diag.NoPackage, model.Position{}, "", "no package matches "+strings.Join(l.Patterns, " "), "check the pattern and the build tags")
+	case l.Reached:
+		l.report(diag.NothingLeft, model.Position{}, "", "0 types generated: no call in "+l.Where()+" encodes or decodes a type that is declared there", "name the packages with the calls, too, or use -all")
 	case l.All:
 		l.report(diag.NothingLeft, model.Position{}, "", "0 types generated: there is no exported type in "+l.Where(), "mark unexported types with "+Directive)
 	default:

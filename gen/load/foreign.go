@@ -21,7 +21,7 @@ func (l *Program) foreign(u *Source, found map[string]bool) {
 		_, isMarked := marked[s]
 		named := slices.Contains(l.Types, s.Name.Name)
 		found[s.Name.Name] = found[s.Name.Name] || named
-		chosen = chosen || isMarked || named || l.All && ofAll(s)
+		chosen = chosen || isMarked || named || l.All && l.ofAll(u, s)
 	}
 	if chosen {
 		if l.foreignPaths == nil {

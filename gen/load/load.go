@@ -24,6 +24,7 @@ type Config struct {
 	Tags         string         // build tags, separated by commas
 	Types        []string       // types chosen by name, beside the marked ones
 	All          bool           // choose every exported struct, slice, array and map type
+	Reached      bool           // with All: those alone that calls in the packages encode or decode, unexported ones too
 	NoMethods    bool           // types that no directive chooses get functions instead of methods
 	Std          bool           // chosen types get the methods of their formats' ecosystems, too
 	Formats      []string       // for types whose directive names none; empty: json
@@ -49,6 +50,11 @@ func Load(ctx context.Context, c Config) (*Program, error) {
 	if err := l.list(); err != nil {
 		return nil, err
 	}
+	if l.Reached {
+		if err := l.reachCalls(); err != nil {
+			return nil, err
+		}
+	}
 	l.choose()
 	return l, l.check()
 }
@@ -65,6 +71,7 @@ type Program struct {
 	byPath         map[string]*Source           // of units
 	Deps           map[string]*packages.Package // the imports of the units, by path; more in Whole
 	broken         bool                         // some package that the units import has errors
+	called         map[string]string            // with Reached, the call that each type reaches, by path and name
 	Modules        map[string]string            // the paths of the packages' modules
 	foreignPaths   map[string][]string          // packages that are not the user's, by owner
 	sink           *diag.List                   // where report reports

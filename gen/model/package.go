@@ -72,6 +72,8 @@ type Decl struct {
 	Type  Type // the underlying model: a Struct, Slice, Array, Map, Pointer, Basic...
 	// Root reports whether the user chose it; otherwise it is reached.
 	Root bool
+	// Call is the call by which -all=reached chose it.
+	Call string
 	// Embeds is the embedded type with generated methods because of which the
 	// type is generated, though it is neither chosen nor reached.
 	Embeds string

@@ -2,6 +2,7 @@ package lifetime
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -35,7 +36,7 @@ func isDecoder(t types.Type) bool {
 	return ok && n.Obj().Name() == "Decoder" && n.Obj().Pkg() != nil && strings.HasPrefix(n.Obj().Pkg().Path(), runtimePath+"/")
 }
 
-// isConcerned reports whether a function, or a literal in it, has an arena, or is lent values.
+// isConcerned reports whether a function, or a literal in it, has an arena, or is lent values, or hands on a stream.
 func (n *nest) isConcerned() bool {
 	for _, f := range n.frames {
 		for _, p := range f.fn.Params {
@@ -46,6 +47,9 @@ func (n *nest) isConcerned() bool {
 		for _, b := range f.fn.Blocks {
 			for _, i := range b.Instrs {
 				if v, ok := i.(ssa.Value); ok && isArena(v.Type()) {
+					return true
+				}
+				if c, ok := i.(*ssa.Call); ok && slices.ContainsFunc(argsOf(c.Common()), func(v ssa.Value) bool { return streamOf(v) != "" }) {
 					return true
 				}
 			}

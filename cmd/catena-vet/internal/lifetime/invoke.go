@@ -104,6 +104,10 @@ func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 			}
 		})
 		known.of(returns, func(e effect) {
+			if name := streamOf(args[e.Param]); name != "" && e.To == k {
+				n.reportCollected(i, name)
+				return
+			}
 			if literal := n.frameOf(functionOf(args[e.Param])); e.To == k && literal != nil {
 				for _, r := range literal.results {
 					m = m.union(r.alive().by(i))

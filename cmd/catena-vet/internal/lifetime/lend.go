@@ -16,7 +16,9 @@ type loan struct {
 	params []int // of the literal
 	given  []effect
 	step   bool // the values die when the literal returns; else when the call does
-	text   string
+	// made is the parameter of the function that makes the values: a sequence that it loops over.
+	made *ssa.Parameter
+	text string
 }
 
 // loanOf returns the loan to a literal, or nil. The parameters are none in a loop over anything
@@ -30,6 +32,8 @@ func (n *nest) loanOf(f *ssa.Function) *loan {
 		l := &loan{call: call, step: true}
 		if name := streamOf(call.Call.Value); name != "" {
 			l.params, l.text = []int{0}, "read by "+name
+		} else {
+			l.made = n.parameterIn(call.Call.Value)
 		}
 		return l
 	}
@@ -81,6 +85,21 @@ func callWith(f *ssa.Function) (*ssa.Call, int) {
 	return nil, 0
 }
 
+// parameterIn returns the parameter of the function that v is, or nil.
+func (n *nest) parameterIn(v ssa.Value) *ssa.Parameter {
+	if load, ok := v.(*ssa.UnOp); ok {
+		v = onlyStored(load)
+	}
+	if t, ok := v.(*ssa.ChangeType); ok {
+		v = t.X
+	}
+	p, ok := v.(*ssa.Parameter)
+	if !ok || !slices.Contains(n.root.Params, p) {
+		return nil
+	}
+	return p
+}
+
 // streamOf returns the name of the function that reads a stream whose values a sequence has, or "".
 func streamOf(sequence ssa.Value) string {
 	if load, ok := sequence.(*ssa.UnOp); ok {
@@ -112,6 +131,10 @@ func (n *nest) lend(f *frame, s *state, l *loan, literal *frame) {
 		if refers(p.Type()) {
 			entry.set(p, marks{{birth: n.lentTo(p, l), via: literal.fn.Blocks[0].Instrs[0]}: true})
 		}
+	}
+	if l.made != nil && len(literal.fn.Params) > 0 && refers(literal.fn.Params[0].Type()) {
+		p := literal.fn.Params[0]
+		entry.set(p, entry.held(p).union(marks{{birth: n.madeBy(l.made), via: l.call}: true}))
 	}
 	for _, e := range l.given {
 		p := literal.fn.Params[e.Arg]

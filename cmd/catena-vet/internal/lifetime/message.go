@@ -145,6 +145,15 @@ func (n *nest) reportAgain(i *ssa.Call, v ssa.Value, k mark) {
 		n.calledOr(v, "a variable"), n.origin(k), k.end.text)
 }
 
+// reportCollected reports that a function collects the values of a stream.
+func (n *nest) reportCollected(i *ssa.Call, stream string) {
+	if n.reporting != uses || !n.once(mark{birth: &birth{at: i}}, i) || n.isIgnored(i.Pos()) {
+		return
+	}
+	n.pass.Reportf(i.Pos(), "the values read by %s are returned by %s, and the end of the loop's step in it ends the life of each; clone them there",
+		stream, calleeOf(i.Common()).Name())
+}
+
 // origin says where something was decoded.
 func (n *nest) origin(k mark) string {
 	if o := k.birth.owner; o.text != "" {

@@ -42,6 +42,13 @@ var standard = table(
 	group("(*net/http.Request).", "WithContext Clone", passOn(0), passOn(1)),
 	group("net/http.", "NewRequestWithContext", passOn(0), passOn(2), passOn(3)),
 
+	// Loggers hold their attributes, unless their handler formats them at once.
+	group("log/slog.", "With", passOn(0)),
+	group("log/slog.", "String Any Group GroupAttrs", passOn(0), passOn(1)),
+	group("log/slog.", "StringValue AnyValue GroupValue", passOn(0)),
+	group("(*log/slog.Logger).", "With WithGroup", passOn(0), passOn(1)),
+	group("log/slog.", "SetDefault", keepElsewhere(0)),
+
 	// Containers.
 	group("(*sync.Map).", "Store", keep(1), keep(2)),
 	group("(*sync.Map).", "LoadOrStore Swap", passOn(0), keep(1), keep(2)),

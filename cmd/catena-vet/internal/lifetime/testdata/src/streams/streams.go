@@ -4,6 +4,7 @@ package streams
 import (
 	"errors"
 	"io"
+	"iter"
 	"strings"
 
 	catena "github.com/ezrantn/catena/runtime"
@@ -175,4 +176,48 @@ func flushed(r io.Reader, flush func([]shop.Line)) {
 		batch = append(batch[:0], order.Lines...)
 		flush(batch)
 	}
+}
+
+func collected(r io.Reader) []*shop.Order {
+	return collect(catena.ReadJSON[shop.Order](r)) // want `the values read by ReadJSON are returned by collect, and the end of the loop's step in it ends the life of each; clone them there`
+}
+
+func collect[T any](values iter.Seq2[*T, error]) (all []*T) {
+	for v, err := range values {
+		if err == nil {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
+func named(r io.Reader) []string {
+	return namesOf(catena.ReadCBOR[shop.Order](r)) // want `the values read by ReadCBOR are returned by namesOf`
+}
+
+func namesOf(orders iter.Seq2[*shop.Order, error]) (names []string) {
+	for order := range orders {
+		names = append(names, order.Name)
+	}
+	return names
+}
+
+// What follows is right.
+
+func copiesCollected(r io.Reader) []string { return copiesOf(catena.ReadCBOR[shop.Order](r)) }
+
+func copiesOf(orders iter.Seq2[*shop.Order, error]) (names []string) {
+	for order := range orders {
+		names = append(names, strings.Clone(order.Name))
+	}
+	return names
+}
+
+func countedByFunction(r io.Reader) int { return count(catena.ReadCBOR[shop.Order](r)) }
+
+func count[T any](values iter.Seq2[*T, error]) (n int) {
+	for range values {
+		n++
+	}
+	return n
 }

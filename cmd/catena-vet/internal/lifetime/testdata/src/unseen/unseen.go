@@ -123,3 +123,18 @@ func totalOf(r io.Reader) float64 {
 	}
 	return t.sum()
 }
+
+// An arena in a field that another method resets.
+type reader struct{ a *arena.Arena }
+
+func (r *reader) next() { r.a.Reset() }
+
+func (r *reader) names(messages [][]byte) (names []string) {
+	for _, data := range messages {
+		r.next()
+		if order, err := catena.DecodeJSON[shop.Order](r.a, data); err == nil {
+			names = append(names, order.Name)
+		}
+	}
+	return names
+}

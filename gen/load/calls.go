@@ -1,0 +1,401 @@
+package load
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
+	"golang.org/x/tools/go/packages"
+)
+
+// calledBy has the calls that encode and decode an argument of any type: the index of the argument, by
+// the function's full name.
+var calledBy = func() map[string]int {
+	const catena = "github.com/ezrantn/catena/runtime"
+	calls := map[string]int{
+		"encoding/json/v2.Marshal": 0, "encoding/json/v2.MarshalWrite": 1, "encoding/json/v2.MarshalEncode": 1,
+		"encoding/json/v2.Unmarshal": 1, "encoding/json/v2.UnmarshalRead": 1, "encoding/json/v2.UnmarshalDecode": 1,
+	}
+	for _, path := range []string{"encoding/json", catena + "/json"} {
+		calls[path+".Marshal"], calls[path+".MarshalIndent"], calls[path+".Unmarshal"] = 0, 0, 1
+		calls["(*"+path+".Encoder).Encode"], calls["(*"+path+".Decoder).Decode"] = 0, 0
+	}
+	for _, format := range []string{"JSON", "Msgpack", "CBOR"} {
+		calls["(*"+catena+".Serializer).SerializeTo"+format] = 0
+		calls["(*"+catena+".Serializer).DeserializeFrom"+format] = 1
+	}
+	return calls
+}()
+
+// catenaPath is the package whose functions have the types that they encode and decode as type arguments.
+const catenaPath = "github.com/ezrantn/catena/runtime"
+
+// A callSearch finds the types that the calls of the packages encode and decode: by the types of their
+// arguments, and of the arguments of functions that pass a parameter on to one.
+type callSearch struct {
+	l     *Program
+	calls []call
+	// passed has the parameters that reach a call, by parameterKey, and the types whose arguments do.
+	passed map[string]string
+	// params are the parameters, and the type parameters, of the functions of the packages.
+	params map[types.Object]string
+	// assigned are the expressions that variables of an interface type are given.
+	assigned map[types.Object][]ast.Expr
+	// found are the types, by path and name: the first call that each reaches.
+	found   map[string]string
+	unknown map[token.Pos]string // arguments whose types are not known: the calls
+	seen    map[types.Object]bool
+}
+
+// A call is a call, or a name with type arguments.
+type call struct {
+	info *types.Info
+	expr *ast.CallExpr // nil for a name with type arguments
+	args *types.TypeList
+	fn   types.Object
+	pos  token.Pos
+}
+
+// reachCalls finds the types that calls in the matching packages encode and decode.
+func (l *Program) reachCalls() error {
+	var patterns []string
+	for _, u := range l.Matched {
+		if u.owner == "" {
+			patterns = append(patterns, u.Path)
+		}
+	}
+	if len(patterns) == 0 {
+		return nil
+	}
+	const mode = packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedTypes |
+		packages.NeedTypesSizes | packages.NeedSyntax | packages.NeedTypesInfo
+	found, err := l.goList(mode, patterns)
+	if err != nil {
+		return err
+	}
+	s := &callSearch{
+		l: l, passed: map[string]string{}, params: map[types.Object]string{}, assigned: map[types.Object][]ast.Expr{},
+		found: map[string]string{}, unknown: map[token.Pos]string{},
+	}
+	for _, p := range found {
+		if p.TypesInfo != nil {
+			s.collect(p)
+		}
+	}
+	for before := -1; before < len(s.passed)+len(s.found); {
+		before = len(s.passed) + len(s.found)
+		for _, c := range s.calls {
+			s.visit(c)
+		}
+	}
+	l.called = s.found
+	for _, pos := range slices.Sorted(func(yield func(token.Pos) bool) {
+		for pos := range s.unknown {
+			if !yield(pos) {
+				return
+			}
+		}
+	}) {
+		l.report(diag.UnknownArgument, l.Position(pos), "", "-all=reached does not know which types "+s.unknown[pos]+" is given here", "mark them with "+Directive)
+	}
+	return nil
+}
+
+// collect notes the calls, parameters and assignments of a package, of files that nobody generated.
+func (s *callSearch) collect(p *packages.Package) {
+	generated := map[string]bool{}
+	for _, u := range s.l.Matched {
+		for _, name := range u.generated {
+			generated[name] = true
+		}
+	}
+	info := p.TypesInfo
+	for _, f := range p.Syntax {
+		if generated[s.l.Fset.Position(f.FileStart).Filename] {
+			continue
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if fn, ok := info.Defs[n.Name].(*types.Func); ok {
+					s.declare(fn)
+				}
+			case *ast.CallExpr:
+				if fn := callee(info, n); fn != nil {
+					s.calls = append(s.calls, call{info: info, expr: n, fn: fn, pos: n.Pos()})
+				}
+			case *ast.Ident:
+				if args := info.Instances[n].TypeArgs; args != nil {
+					s.calls = append(s.calls, call{info: info, args: args, fn: info.Uses[n], pos: n.Pos()})
+				}
+			case *ast.AssignStmt:
+				if len(n.Lhs) == len(n.Rhs) {
+					for i, left := range n.Lhs {
+						s.assign(info, left, n.Rhs[i])
+					}
+				}
+			case *ast.ValueSpec:
+				if len(n.Names) == len(n.Values) {
+					for i, left := range n.Names {
+						s.assign(info, left, n.Values[i])
+					}
+				}
+			}
+			return true
+		})
+	}
+}
+
+// declare notes fn's parameters.
+func (s *callSearch) declare(fn *types.Func) {
+	sig := fn.Signature()
+	for i := range sig.Params().Len() {
+		s.params[sig.Params().At(i)] = parameterKey(fn, i)
+	}
+	for i := range sig.TypeParams().Len() {
+		s.params[sig.TypeParams().At(i).Obj()] = argumentKey(fn, i)
+	}
+	if recv := sig.Recv(); recv != nil {
+		t := recv.Type()
+		if p, ok := types.Unalias(t).(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		if n, ok := types.Unalias(t).(*types.Named); ok {
+			for i := range sig.RecvTypeParams().Len() {
+				s.params[sig.RecvTypeParams().At(i).Obj()] = argumentKey(n.Obj(), i)
+			}
+		}
+	}
+}
+
+func parameterKey(fn *types.Func, i int) string {
+	return fmt.Sprint(fn.Origin().FullName(), " parameter ", i)
+}
+
+func argumentKey(o types.Object, i int) string {
+	if fn, ok := o.(*types.Func); ok {
+		return fmt.Sprint(fn.Origin().FullName(), " type argument ", i)
+	}
+	return fmt.Sprint(o.Pkg().Path(), ".", o.Name(), " type argument ", i)
+}
+
+func (s *callSearch) assign(info *types.Info, left, right ast.Expr) {
+	id, ok := left.(*ast.Ident)
+	if !ok {
+		return
+	}
+	o := info.ObjectOf(id)
+	if o != nil && types.IsInterface(o.Type()) {
+		s.assigned[o] = append(s.assigned[o], right)
+	}
+}
+
+// callee is the function or method that a call names; nil for other calls.
+func callee(info *types.Info, c *ast.CallExpr) *types.Func {
+	f := ast.Unparen(c.Fun)
+	switch index := f.(type) {
+	case *ast.IndexExpr:
+		f = index.X
+	case *ast.IndexListExpr:
+		f = index.X
+	}
+	var id *ast.Ident
+	switch f := f.(type) {
+	case *ast.Ident:
+		id = f
+	case *ast.SelectorExpr:
+		id = f.Sel
+	default:
+		return nil
+	}
+	fn, _ := info.Uses[id].(*types.Func)
+	return fn
+}
+
+// visit follows the arguments of a call.
+func (s *callSearch) visit(c call) {
+	if c.fn == nil {
+		return
+	}
+	if c.args != nil {
+		fn, _ := c.fn.(*types.Func)
+		for i := range c.args.Len() {
+			what := s.passed[argumentKey(c.fn, i)]
+			if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == catenaPath && i == 0 {
+				what = "catena." + fn.Name()
+			}
+			if what != "" {
+				s.reach(c.args.At(i), what, c.pos)
+			}
+		}
+		return
+	}
+	fn := c.fn.(*types.Func)
+	at, known := calledBy[fn.Origin().FullName()]
+	sig := fn.Signature()
+	for i, arg := range c.expr.Args {
+		k := i
+		if sig.Variadic() {
+			k = min(i, sig.Params().Len()-1)
+		}
+		what := s.passed[parameterKey(fn, k)]
+		if known && i == at {
+			what = spelled(fn)
+		}
+		if what != "" {
+			s.seen = map[types.Object]bool{}
+			s.value(c.info, arg, what, c.pos)
+		}
+	}
+}
+
+// spelled is json.Marshal, or json.Encoder.Encode.
+func spelled(fn *types.Func) string {
+	name := fn.Name()
+	if recv := fn.Signature().Recv(); recv != nil {
+		t := recv.Type()
+		if p, ok := types.Unalias(t).(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		if n, ok := types.Unalias(t).(*types.Named); ok {
+			name = n.Obj().Name() + "." + name
+		}
+	}
+	return fn.Pkg().Name() + "." + name
+}
+
+// value follows the types that an expression may have: one of an interface type by the values that it
+// is given in the function.
+func (s *callSearch) value(info *types.Info, e ast.Expr, what string, pos token.Pos) {
+	e = ast.Unparen(e)
+	t := info.TypeOf(e)
+	if t == nil {
+		return
+	}
+	switch e := e.(type) {
+	case *ast.UnaryExpr:
+		if e.Op == token.AND {
+			if isInterfaceType(info.TypeOf(e.X)) {
+				return // decoded into an any are maps and lists
+			}
+			s.value(info, e.X, what, pos)
+			return
+		}
+	case *ast.CompositeLit:
+		s.elements(info, e, what, pos)
+	case *ast.CallExpr:
+		if info.Types[e.Fun].IsType() && len(e.Args) == 1 && types.IsInterface(t) {
+			s.value(info, e.Args[0], what, pos)
+			return
+		}
+	case *ast.Ident:
+		o := info.ObjectOf(e)
+		if o == nil || !isInterfaceType(t) && !isListOfInterfaces(t) {
+			break
+		}
+		if key := s.params[o]; key != "" {
+			s.pass(key, what)
+			return
+		}
+		if list := s.assigned[o]; len(list) > 0 {
+			if !s.seen[o] {
+				s.seen[o] = true
+				for _, from := range list {
+					s.value(info, from, what, pos)
+				}
+			}
+			return
+		}
+	}
+	if isInterfaceType(t) {
+		if b, ok := types.Unalias(t).(*types.Basic); !ok || b.Kind() != types.UntypedNil {
+			s.unknown[e.Pos()] = what
+		}
+		return
+	}
+	s.reach(t, what, pos)
+}
+
+// elements follows the elements of a literal that are in interfaces.
+func (s *callSearch) elements(info *types.Info, lit *ast.CompositeLit, what string, pos token.Pos) {
+	for _, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			e = kv.Value
+		}
+		var holds types.Type
+		switch u := info.TypeOf(lit).Underlying().(type) {
+		case *types.Map:
+			holds = u.Elem()
+		case *types.Slice:
+			holds = u.Elem()
+		case *types.Array:
+			holds = u.Elem()
+		}
+		if holds != nil && isInterfaceType(holds) && !isInterfaceType(info.TypeOf(e)) {
+			s.value(info, e, what, pos)
+		}
+	}
+}
+
+func isInterfaceType(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, isParam := types.Unalias(t).(*types.TypeParam)
+	return types.IsInterface(t) && !isParam
+}
+
+// isListOfInterfaces reports whether t is the type of a parameter v ...any.
+func isListOfInterfaces(t types.Type) bool {
+	l, ok := types.Unalias(t).(*types.Slice)
+	return ok && isInterfaceType(l.Elem())
+}
+
+func (s *callSearch) pass(key, what string) {
+	if _, ok := s.passed[key]; !ok {
+		s.passed[key] = what
+	}
+}
+
+// reach chooses the declared types that a value of type t consists of.
+func (s *callSearch) reach(t types.Type, what string, pos token.Pos) {
+	switch t := types.Unalias(t).(type) {
+	case *types.Pointer:
+		s.reach(t.Elem(), what, pos)
+	case *types.Slice:
+		s.reach(t.Elem(), what, pos)
+	case *types.Array:
+		s.reach(t.Elem(), what, pos)
+	case *types.Map:
+		s.reach(t.Key(), what, pos)
+		s.reach(t.Elem(), what, pos)
+	case *types.Struct:
+		for f := range t.Fields() {
+			s.reach(f.Type(), what, pos)
+		}
+	case *types.TypeParam:
+		if key := s.params[t.Obj()]; key != "" {
+			s.pass(key, what)
+		}
+	case *types.Named:
+		for a := range t.TypeArgs().Types() {
+			s.reach(a, what, pos)
+		}
+		if t.Obj().Pkg() == nil {
+			return
+		}
+		name := t.Obj().Pkg().Path() + "." + t.Obj().Name()
+		if _, ok := s.found[name]; !ok {
+			p := s.l.Fset.Position(pos)
+			if rel, err := filepath.Rel(s.l.Dir, p.Filename); err == nil && !strings.HasPrefix(rel, "..") {
+				p.Filename = filepath.ToSlash(rel)
+			}
+			s.found[name] = fmt.Sprintf("%s at %s:%d", what, p.Filename, p.Line)
+		}
+	}
+}
