@@ -19,7 +19,7 @@ import (
 // cloneFuzzers try a document of the format in the types with many kinds of pointers.
 var cloneFuzzers = []func(t *testing.T, format byte, data []byte){
 	tryClone[anyvalues.Event], tryClone[recursive.Node], tryClone[recursive.Expression], tryClone[recursive.Forest],
-	tryClone[recursive.Directory], tryClone[pointers.Person], tryClone[keys.Index], tryCloneBuilt,
+	tryClone[recursive.Directory], tryClone[pointers.Profile], tryClone[keys.Index], tryCloneBuilt,
 }
 
 // tryCloneBuilt clones values that no decoder makes: data says how values are built into one
