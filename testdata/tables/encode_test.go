@@ -29,9 +29,11 @@ func (p *pair) encode(t *testing.T, r *rand.Rand, code, table any) {
 	values := map[*side]any{&p.code: code, &p.table: table}
 	for _, o := range encodings(r) {
 		room := make([]byte, 6, 6+r.IntN(300))
+		var refused error
 		if err := p.compare(func(s *side) (end outcome) {
 			defer caught(&end.err)
 			b, err := p.format.append(values[s], room[:6:cap(room)], o)
+			refused = err
 			return outcome{string(b), err}
 		}); err != nil {
 			t.Fatalf("%+v, room %d: %v\n%#v", o, cap(room), err, code)
@@ -39,6 +41,9 @@ func (p *pair) encode(t *testing.T, r *rand.Rand, code, table any) {
 		narrow := r.IntN(200)
 		for _, o.FlushAt = range []int{1 + r.IntN(8), 1 + r.IntN(100)} {
 			for _, full := range []bool{false, true} {
+				if full && refused != nil {
+					continue // which error is first depends on where the output is flushed
+				}
 				if err := p.compare(func(s *side) (end outcome) {
 					w := writer{room: math.MaxInt}
 					if full {
