@@ -126,8 +126,13 @@
 //
 // A chosen type has the same methods with a table. One that is not chosen has none if only tables refer to it: package catena and
 // other packages cannot call it. Other packages that hold it have a table or code of their own for it. Choose the type if they call
-// its methods or Clone. Types of which a table cannot say all have code: with -v a note names them (compact-code), and -explain says
-// of any type why it has code (testdata/golden/compact_types).
+// its methods or Clone.
+//
+// A table names the code of values that the runtime has no functions for: unions, enumerations with names, catena.Optional, the
+// forms of times, keys of maps that are neither strings nor integers, and pointers to locks. Generic types have code, and so have
+// structs under a build constraint, with methods of their own in every format, with more than 256 members, or encoded as one of
+// their fields: with -v a note names them (compact-code), and -explain says of any type why it has code
+// (testdata/golden/compact_types).
 //
 // -profile reads a profile of runtime/pprof, as go test -cpuprofile writes it. A sample belongs to the innermost generated function
 // of its stack. So take the profile of a program whose types have code: with tables the types that are only held by others are in no

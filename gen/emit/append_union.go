@@ -76,7 +76,7 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 
 // inPlace reports whether a variant is encoded where the interface has it: no method could write there.
 func (c *codec) inPlace(t model.Type) bool {
-	return !locked(t) && !c.addressSensitive(t) && model.HoldsInstance(t)
+	return !locked(t) && !c.addressSensitive(t) && model.Escapes(t)
 }
 
 // tag appends the value of a member that is the tag.

@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -35,6 +34,7 @@ func (c *codec) declarations() []jen.Code {
 			decls = append(decls, c.functions(d)...)
 		}
 	}
+	c.tableValues()
 	decls = append(decls, c.register()...)
 	return append(decls, c.helpers.print()...)
 }
@@ -102,7 +102,12 @@ func (c *codec) byteArray(t *model.Array) bool {
 }
 
 // members prints:  orderMembers
+//
+// A type with a table has them only where other code asks for them.
 func (c *codec) members(d *model.Decl) *jen.Statement {
+	if s, ok := d.Type.(*model.Struct); ok && c.tabled(d) {
+		c.helpers.need(d.Label, "members", func() []jen.Code { return []jen.Code{c.declareMembers(d, s), jen.Line()} })
+	}
 	want := lowerFirst(d.Label) + c.format.Suffix + "Members"
 	return jen.Id(c.scope.name(c.format.Suffix+" members of "+d.Label, want))
 }
@@ -121,14 +126,7 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 		args = []jen.Code{jen.Nil()}
 	}
 	layout := c.layout(s)
-	var names []string
-	for _, m := range layout.Members {
-		name := m.Name
-		if _, err := strconv.ParseInt(name, 10, 64); err == nil && layout.Keyed && !m.Integer {
-			name = `"` + name + `"` // text that looks like an integer
-		}
-		names = append(names, name)
-	}
+	names := layout.Spelled()
 	if layout.EndsWithTag() {
 		names = append(names, layout.Members[layout.Tag()].Name)
 	}

@@ -39,17 +39,21 @@ func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
 		if !last.Pointer {
 			p = p.field(last.Name)
 		}
-		if t, ok := m.Field.Rest.(*model.Map); ok {
-			return c.decodeRestEntry(t, p, rest, m.Type != m.Field.Rest || t.Named() != nil)
-		}
-		method, v := "UnknownText", p.as(jen.Index().Byte(), true)
-		if isMembers(m.Field.Rest) {
-			method, v = "UnknownMember", p.addr()
-		}
-		return []jen.Code{jen.List(rest, c.id("i"), c.id("err")).Op("=").Add(c.id("d")).Dot(method).
-			Call(c.id("i"), rest, v)}
+		return c.decodeUnknown(m.Field.Rest, p, rest, m.Type != m.Field.Rest || m.Field.Rest.Named() != nil)
 	})
 	return append(cells, cell{name: name, elem: m.Field.Rest, holds: true}), read
+}
+
+// decodeUnknown prints what decodes an unknown member into the t at p.
+func (c *codec) decodeUnknown(t model.Type, p place, rest *jen.Statement, named bool) []jen.Code {
+	if t, ok := t.(*model.Map); ok {
+		return c.decodeRestEntry(t, p, rest, named)
+	}
+	method, v := "UnknownText", p.as(jen.Index().Byte(), true)
+	if isMembers(t) {
+		method, v = "UnknownMember", p.addr()
+	}
+	return []jen.Code{jen.List(rest, c.id("i"), c.id("err")).Op("=").Add(c.id("d")).Dot(method).Call(c.id("i"), rest, v)}
 }
 
 // decodeRestEntry prints what decodes an unknown member into the map at p.

@@ -25,13 +25,20 @@ func (h *helpers) need(label, verb string, build func() []jen.Code) {
 	h.queue = append(h.queue, func() { h.made[order] = build() })
 }
 
-// print makes all that is asked for and returns it in order.
-func (h *helpers) print() []jen.Code {
+// make makes what is asked for, and reports whether there was anything.
+func (h *helpers) make() bool {
+	asked := len(h.queue) > 0
 	for len(h.queue) > 0 {
 		build := h.queue[0]
 		h.queue = h.queue[1:]
 		build()
 	}
+	return asked
+}
+
+// print makes all that is asked for and returns it in order.
+func (h *helpers) print() []jen.Code {
+	h.make()
 	var decls []jen.Code
 	for _, order := range sortedKeys(h.made) {
 		decls = append(decls, h.made[order]...)

@@ -17,13 +17,7 @@ import (
 // Different types have different labels: one that would have another's gets an
 // underscore.
 func (g *generator) label(t model.Type) string {
-	key := model.Key(t)
-	model.Each(t, func(f *model.Formatted) {
-		if f.ByTag {
-			key += " " + string(f.Format)
-		}
-	})
-	return g.labels.name(key, g.wantLabel(t))
+	return g.labels.name(model.FormKey(t), g.wantLabel(t))
 }
 
 func (g *generator) wantLabel(t model.Type) string {

@@ -17,6 +17,8 @@ func (g *generator) shared() []jen.Code {
 	for _, d := range g.decls {
 		clones = append(clones, g.cloneMethod(d)...)
 	}
+	for g.tables.make() || g.clones.make() { // they ask for each other
+	}
 	clones = append(clones, g.clones.print()...) // they ask for handles, too
 	for _, t := range g.pkg.Enums {
 		clones = append(clones, g.enumMethods(t)...)

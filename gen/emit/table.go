@@ -59,6 +59,13 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 		}
 		fields = append(fields, keyed("Parts", jen.Index().Qual(wirePath, "TablePart").Values(parts...)))
 	}
+	if len(d.Table.Values) > 0 {
+		var values []jen.Code
+		for _, v := range d.Table.Values {
+			values = append(values, g.tableEntry(d, v, zero))
+		}
+		fields = append(fields, keyed("Values", jen.Index().Any().Values(values...)))
+	}
 	if len(others) > 0 {
 		fields = append(fields, keyed("Others", jen.Index().Qual(wirePath, "TableForm").Custom(lines, others...)))
 	}
@@ -93,19 +100,15 @@ func keyed(name string, value jen.Code) jen.Code { return jen.Id(name).Op(":").A
 
 // tableForm prints the fields that a table and the form of another format have.
 func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Code {
-	if f.Names == "" {
+	if len(f.Fields) == 0 {
 		if f.Code == "" {
 			return nil
 		}
 		return []jen.Code{keyed("Code", jen.Lit(f.Code))}
 	}
 	var pointers []jen.Code
-	for _, path := range f.Fields {
-		p := at(zero)
-		for _, h := range path {
-			p = p.field(h.Name)
-		}
-		pointers = append(pointers, p.addr())
+	for _, field := range f.Fields {
+		pointers = append(pointers, g.tableField(field, zero).addr())
 	}
 	return []jen.Code{
 		keyed("Names", jen.Id(quote(f.Names))),
@@ -117,8 +120,8 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 // sameMembers reports whether the members of a type are the same in two formats, however they are coded.
 func sameMembers(a, b *model.TableForm) bool {
 	return a.Names == b.Names &&
-		slices.EqualFunc(a.Fields, b.Fields, func(p, q []model.Hop) bool {
-			return slices.EqualFunc(p, q, func(x, y model.Hop) bool { return x.Name == y.Name })
+		slices.EqualFunc(a.Fields, b.Fields, func(p, q model.TableField) bool {
+			return p.In == q.In && slices.EqualFunc(p.Path, q.Path, func(x, y model.Hop) bool { return x.Name == y.Name })
 		})
 }
 

@@ -71,27 +71,27 @@ func (m *Member) byValue() bool {
 	return true
 }
 
-// HoldsInstance reports whether t, or what it holds by value, is an instance of a generic type, whose methods call
-// functions that are known at run time alone. The compiler takes their arguments for kept.
-func HoldsInstance(t Type) bool { return holdsInstance(t, map[*Decl]bool{}) }
+// Escapes reports whether t, or what it holds by value, is an instance of a generic type, whose methods call
+// functions that are known at run time alone, or has a table. The compiler takes their arguments for kept.
+func Escapes(t Type) bool { return escapes(t, map[*Decl]bool{}) }
 
-func holdsInstance(t Type, seen map[*Decl]bool) bool {
+func escapes(t Type, seen map[*Decl]bool) bool {
 	switch t := t.(type) {
 	case *Ref:
-		if len(t.List) > 0 {
+		if len(t.List) > 0 || t.Decl.Table != nil {
 			return true
 		}
 		if seen[t.Decl] {
 			return false
 		}
 		seen[t.Decl] = true
-		return holdsInstance(t.Decl.Type, seen)
+		return escapes(t.Decl.Type, seen)
 	case *Codec:
-		return len(t.List) > 0
+		return len(t.List) > 0 || t.Decl != nil && t.Decl.Table != nil
 	case *Array:
-		return holdsInstance(t.Elem, seen)
+		return escapes(t.Elem, seen)
 	case *Struct:
-		return slices.ContainsFunc(t.Fields, func(f *Field) bool { return holdsInstance(f.Type, seen) })
+		return slices.ContainsFunc(t.Fields, func(f *Field) bool { return escapes(f.Type, seen) })
 	}
 	return false
 }

@@ -3,6 +3,7 @@ package model
 import (
 	"maps"
 	"slices"
+	"strconv"
 )
 
 // A Field is a struct field as written.
@@ -88,6 +89,19 @@ func (l *Layout) Names(indexes []int) (list []string) {
 		list = append(list, l.Members[k].Name)
 	}
 	return list
+}
+
+// Spelled lists the names of the members as generated code has them. Where names are integers, a text that looks like
+// one is between quotation marks.
+func (l *Layout) Spelled() (names []string) {
+	for _, m := range l.Members {
+		name := m.Name
+		if _, err := strconv.ParseInt(name, 10, 64); err == nil && l.Keyed && !m.Integer {
+			name = `"` + name + `"`
+		}
+		names = append(names, name)
+	}
+	return names
 }
 
 // Tag returns the index of the member that is the tag of a union's variant, if a decoder that has read it only passes

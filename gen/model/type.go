@@ -295,6 +295,27 @@ type Args struct {
 	Registered []Type
 }
 
+// KindOf is the kind of a bool, number or string, in whatever form it is encoded, 0 for other types.
+func KindOf(t Type) Kind {
+	switch t := t.(type) {
+	case *Basic:
+		return t.Kind
+	case *Enum:
+		return t.Plain.Kind
+	case *Coerced:
+		return t.Elem.Kind
+	case *Formatted:
+		if t.Duration {
+			return Int64
+		}
+	case *Ref:
+		return KindOf(t.Decl.Type)
+	case *Custom:
+		return KindOf(t.Plain)
+	}
+	return 0
+}
+
 // A KeyForm says how map keys become text.
 type KeyForm int
 

@@ -178,6 +178,18 @@ func Key(t Type) string {
 	return ""
 }
 
+// FormKey is Key with the forms that tags give to the times and durations in t: two types have the same only if the same
+// code encodes and decodes them.
+func FormKey(t Type) string {
+	key := Key(t)
+	Each(t, func(f *Formatted) {
+		if f.ByTag {
+			key += " " + string(f.Format)
+		}
+	})
+	return key
+}
+
 func (n *TypeName) key() string {
 	key := NameKey(n.Path, n.Name)
 	if n.Spelled != nil {

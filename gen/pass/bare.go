@@ -62,6 +62,9 @@ func leaveBare(p *model.Package, called map[*model.Decl]bool) {
 		for _, c := range d.Table.Called {
 			keep(c)
 		}
+		for _, v := range d.Table.Values {
+			model.Each(v.Coded(), func(r *model.Ref) { keep(r.Decl) })
+		}
 	}
 	for _, d := range p.Decls {
 		if d.Start() || called[d] || hasEntry(d) {

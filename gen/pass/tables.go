@@ -39,9 +39,8 @@ func makeTables(p *model.Package) (list diag.List) {
 	if len(asked) == 0 && p.Compact == model.CompactMarked {
 		return list
 	}
-	variants := variantsOf(p)
 	for _, d := range asked {
-		d.Table = &model.Table{}
+		d.Table = newTable(p, d)
 	}
 	refused := map[*model.Decl]string{}
 	for changed := true; changed; {
@@ -51,9 +50,6 @@ func makeTables(p *model.Package) (list diag.List) {
 				continue
 			}
 			t, why := tableOf(p, d)
-			if why == "" && variants[d] {
-				why = "it is a variant of a union"
-			}
 			if why != "" {
 				d.Table, refused[d], changed = nil, why, true
 				continue
@@ -61,7 +57,7 @@ func makeTables(p *model.Package) (list diag.List) {
 			d.Table = t
 		}
 	}
-	settleCopies(p, asked)
+	settleCopies(asked)
 	for _, d := range p.Decls {
 		if d.CodeReason = choice.code[d]; refused[d] != "" {
 			d.CodeReason = refused[d]
@@ -75,48 +71,48 @@ func makeTables(p *model.Package) (list diag.List) {
 	return list
 }
 
-// variantsOf are the structs that the decoders of unions ask for the names of their members.
-func variantsOf(p *model.Package) map[*model.Decl]bool {
-	variants := map[*model.Decl]bool{}
-	for _, d := range p.Decls {
-		u, ok := d.Type.(*model.Union)
-		if !ok {
-			continue
-		}
-		for _, v := range u.Types() {
-			model.Each(v, func(r *model.Ref) { variants[r.Decl] = true })
-		}
-	}
-	return variants
-}
-
 // tableOf returns the table of d, or why it has none.
 func tableOf(p *model.Package, d *model.Decl) (t *model.Table, why string) {
 	s := d.Type.(*model.Struct)
 	switch {
-	case len(d.Params) > 0 || d.Instance:
+	case len(d.Params) > 0:
 		return nil, "it is generic"
-	case d.Lock:
-		return nil, "it holds a lock"
 	case d.Build != "" || d.Constraint != "":
 		return nil, "it is under a build constraint"
-	case d.Tagged != nil || d.Wraps:
-		return nil, "it is part of a union"
+	case d.Wraps:
+		return nil, "it holds a union, which is one call"
 	case d.Name == nil && !s.Spellable:
 		return nil, "its type cannot be spelled"
 	}
-	t = &model.Table{Forms: map[string]*model.TableForm{}}
+	t = newTable(p, d)
 	for _, f := range p.Known {
-		if !d.Wants(f.Name) || len(d.Formats) == 0 && !slices.ContainsFunc(p.Formats, func(u model.Format) bool { return u.Name == f.Name }) {
+		if t.Forms[f.Name] == nil {
 			continue
 		}
-		b := tableBuilder{table: t, format: f}
+		b := tableBuilder{table: t, format: f, coded: map[model.Type]bool{}, called: map[model.Type]bool{}}
 		if b.form(d, s); b.why != "" {
 			return nil, b.why
 		}
-		t.Forms[f.Name] = &b.TableForm
+		if t.Forms[f.Name] = &b.TableForm; f.Name == first(p, t) {
+			t.Copies = !d.Lock && b.copies(s)
+		}
+	}
+	if len(t.Forms) == 0 {
+		return nil, "it has methods of its own"
 	}
 	return t, ""
+}
+
+// newTable returns a table with empty forms for the formats that d has without methods of its own.
+func newTable(p *model.Package, d *model.Decl) *model.Table {
+	t := &model.Table{Forms: map[string]*model.TableForm{}}
+	for _, f := range p.Known {
+		has := len(d.Formats) > 0 || slices.ContainsFunc(p.Formats, func(u model.Format) bool { return u.Name == f.Name })
+		if has && d.Wants(f.Name) && !d.OwnIn(f.Name).Any() {
+			t.Forms[f.Name] = new(model.TableForm)
+		}
+	}
+	return t
 }
 
 // A tableBuilder makes the form of a table in a format.
@@ -125,6 +121,9 @@ type tableBuilder struct {
 	table  *model.Table
 	format model.Format
 	why    string // there is none
+	odd    bool   // it refers to code
+	// coded are the types with code in the table, and called those whose methods are called.
+	coded, called map[model.Type]bool
 }
 
 // refuse says why there is no table.
@@ -137,62 +136,151 @@ func (b *tableBuilder) refuse(why string) {
 // write appends to the code.
 func (b *tableBuilder) write(code string) { b.Code += code }
 
+// tableGroups and tableCells are how many groups and embedded pointers a table has at most: as in the runtime.
+const (
+	tableGroups = 8
+	tableCells  = 8
+)
+
 func (b *tableBuilder) form(d *model.Decl, s *model.Struct) {
 	layout, use := s.In(b.format.Name), d.Formats.In(b.format.Name)
-	own := d.OwnIn(b.format.Name)
 	switch {
-	case own.Any():
-		b.refuse("it has methods of its own")
-	case layout.Tuple:
-		b.refuse("it is an array")
-	case layout.Whole != nil || layout.Rest != nil:
-		b.refuse("one of its fields has the unknown members, or is the whole")
-	case layout.Keyed:
-		b.refuse("names of its members are integers")
-	case len(layout.Groups) > 0 || len(layout.Required) > 0 || use.Defaults || use.Validate:
-		b.refuse("its members are checked, or have defaults")
-	case len(layout.Strict) > 0 || len(layout.Shallowest) > 0:
-		b.refuse("names of its members differ in letter case alone")
+	case layout.Whole != nil:
+		b.refuse("it is encoded as one of its fields, which is one call")
 	case len(layout.Members) > tableMembers:
 		b.refuse("it has more than " + strconv.Itoa(tableMembers) + " members")
+	case len(layout.Groups) > tableGroups:
+		b.refuse("it has more than " + strconv.Itoa(tableGroups) + " groups of members")
 	}
-	if d.Recursive {
-		b.write("*")
+	for _, of := range []struct {
+		holds bool
+		code  string
+	}{
+		{d.Recursive, "*"}, {use.Known && layout.Rest == nil, "="}, {layout.Tuple, "["}, {layout.Keyed, "#"},
+		{use.Defaults, "("}, {use.Validate, ")"}, {layout.Rest != nil, "+"},
+	} {
+		if of.holds {
+			b.write(of.code)
+		}
 	}
-	if use.Known {
-		b.write("=")
+	for _, g := range layout.Groups {
+		if g.Required {
+			b.write("}" + strconv.Itoa(g.Bit))
+		} else {
+			b.write("{")
+		}
 	}
-	var names []string
-	for _, m := range layout.Members {
-		names = append(names, m.Name)
-		b.Fields = append(b.Fields, m.Path)
-		b.member(m)
+	for k, m := range layout.Members {
+		b.member(layout, k, m)
 	}
-	b.Names = strings.Join(names, ",")
+	b.Names = strings.Join(layout.Spelled(), ",")
+	if m := layout.Rest; m != nil {
+		path := m.Path
+		if path[len(path)-1].Pointer { // a place behind the last pointer
+			hop := path[len(path)-1]
+			hop.Type = m.Field.Rest
+			path = append(append(path[:len(path)-1:len(path)-1], hop), model.Hop{})
+		}
+		b.field(path)
+		b.write("W" + strconv.Itoa(b.table.Member(m, b.format.Name)))
+	}
+	cells := 0
+	for _, v := range b.table.Values {
+		if v.Cell != nil {
+			cells++
+			b.cell(v.Cell)
+		}
+	}
+	if cells > tableCells {
+		b.refuse("it has more than " + strconv.Itoa(tableCells) + " embedded pointers")
+	}
 }
 
-func (b *tableBuilder) member(m *model.Member) {
-	for _, h := range m.Path[:len(m.Path)-1] {
-		if h.Pointer {
-			b.refuse("the member " + m.Name + " is behind an embedded pointer")
+// cell checks that there can be a variable of the type that an embedded pointer points to.
+func (b *tableBuilder) cell(c *model.TableCell) {
+	if r, ok := c.Elem.(*model.Ref); ok && r.Decl.Inline {
+		b.refuse("it embeds a pointer to a type that cannot be named")
+	}
+	if model.Holds(model.Locked, c.Elem, b.format.Name) {
+		b.refuse("it embeds a pointer to a lock")
+	}
+}
+
+// field enters the field of a member, and writes which embedded pointer it is behind.
+func (b *tableBuilder) field(path []model.Hop) {
+	f := model.TableField{Path: path}
+	for k := len(path) - 2; k >= 0; k-- {
+		if path[k].Pointer {
+			in, n := b.table.In(path[:k+1])
+			f = model.TableField{In: in, Path: path[k+1:]}
+			b.write(">" + strconv.Itoa(n))
+			break
 		}
 	}
-	if m.Tagged != nil || m.NotNull || m.KeepNull || m.Default != "" || m.Omit.Default {
-		b.refuse("the member " + m.Name + " has a shape")
+	b.Fields = append(b.Fields, f)
+}
+
+// member writes what is said of member k of a layout.
+func (b *tableBuilder) member(layout *model.Layout, k int, m *model.Member) {
+	b.field(m.Path)
+	if m.Required {
+		b.write("^" + strconv.Itoa(m.Bit))
+	}
+	if m.Group != nil {
+		b.write("&" + strconv.Itoa(slices.Index(layout.Groups, m.Group)))
+	}
+	if m.NotNull {
+		b.write("%")
+	}
+	if m.KeepNull {
+		b.write("~")
+	}
+	if m.Default != "" {
+		b.preset(m)
+	}
+	if slices.Contains(layout.Strict, k) {
+		b.write("$")
+	}
+	if slices.Contains(layout.Shallowest, k) {
+		b.write("|")
+	}
+	if layout.Tag() == k {
+		b.write("@")
+	}
+	if m.Tagged != nil {
+		b.write("W" + strconv.Itoa(b.table.Member(m, b.format.Name)))
+		return
 	}
 	b.omit(m)
-	if m.Quoted {
-		b.write("q")
-		switch m.Type.(type) {
-		case *model.Basic, *model.Number:
-		default:
-			b.refuse("the member " + m.Name + " has the tag option string")
+	before := b.why
+	switch m.Type.(type) {
+	case *model.Basic, *model.Number:
+		if m.Quoted {
+			b.write("q")
+		}
+		b.value(m.Type)
+	default:
+		if m.Quoted {
+			b.other(m.Type, true)
+		} else {
+			b.value(m.Type)
 		}
 	}
-	before := b.why
-	b.value(m.Type)
 	if before == "" && b.why != "" {
 		b.why = "the member " + m.Name + " " + b.why
+	}
+}
+
+// preset writes the default of a member.
+func (b *tableBuilder) preset(m *model.Member) {
+	kind := model.KindOf(m.Type)
+	if kind == 0 {
+		b.refuse("the member " + m.Name + " has a default of a type that has methods")
+		return
+	}
+	b.write(":" + strconv.Itoa(b.table.Constant(m.Default, kind)))
+	if m.Omit.Default {
+		b.write(";")
 	}
 }
 
@@ -203,8 +291,6 @@ func (b *tableBuilder) omit(m *model.Member) {
 		case model.EmptyNever:
 		case model.EmptyAlways:
 			b.write("-")
-		case model.EmptyParam:
-			b.refuse("the member " + m.Name + " is generic")
 		default:
 			b.write("?")
 		}
@@ -219,11 +305,14 @@ func (b *tableBuilder) omit(m *model.Member) {
 	case model.ZeroMethod:
 		b.write("!m")
 	case model.ZeroNilMethod:
-		if _, ok := m.Type.(*model.Pointer); !ok {
-			b.refuse("the member " + m.Name + " has the tag option omitzero")
+		if _, ok := m.Type.(*model.Pointer); ok {
+			b.write("!p")
+		} else {
+			b.write("!i")
 		}
-		b.write("!p")
-	case model.ZeroHidden:
+	case model.ZeroParam:
+		b.write("!i")
+	case model.ZeroHidden, model.ZeroFields:
 		b.write("!v")
 	case model.ZeroCompare:
 		switch m.Type.(type) {
@@ -232,306 +321,5 @@ func (b *tableBuilder) omit(m *model.Member) {
 		default:
 			b.write("!c")
 		}
-	default:
-		b.refuse("the member " + m.Name + " has the tag option omitzero")
 	}
-}
-
-// basicCodes are the codes of the basic kinds.
-var basicCodes = map[model.Kind]string{
-	model.Bool: "b", model.Int: "i", model.Int8: "j", model.Int16: "k", model.Int32: "l", model.Int64: "m",
-	model.Uint: "u", model.Uint8: "v", model.Uint16: "w", model.Uint32: "x", model.Uint64: "y", model.Uintptr: "z",
-	model.Float32: "f", model.Float64: "g", model.String: "s",
-}
-
-// hookCodes are the codes of methods of a type's author.
-var hookCodes = map[model.HookForm]string{
-	model.NoHook: "-", model.HookOwn: "o", model.HookText: "t", model.HookBinary: "b", model.HookTime: "e",
-	model.HookByJSON: "j", model.HookByJSONFields: "f",
-}
-
-// value writes how a t is coded.
-func (b *tableBuilder) value(t model.Type) {
-	if n := t.Named(); n != nil && b.format.Leaves[n.Path+"."+n.Name] != "" {
-		b.refuse("is a type that " + b.format.Title + " has a form of")
-		return
-	}
-	switch t := t.(type) {
-	case *model.Basic:
-		b.write(basicCodes[t.Kind])
-	case *model.Enum:
-		if t.Names.In(b.format.Name) {
-			b.refuse("has names for its values")
-		}
-		b.value(t.Plain)
-	case *model.Time:
-		b.write("t")
-	case *model.RawMessage:
-		b.write("r")
-	case *model.Number:
-		b.write("n")
-	case *model.Any:
-		b.write("a")
-	case *model.Reflected:
-		b.write("R")
-	case *model.Bytes:
-		if t.Elem != nil {
-			b.refuse("is a list of a byte type with a name")
-		}
-		b.write("d")
-	case *model.Codec:
-		if t.Functions || t.Lock {
-			b.refuse("is a union of another package, or holds a lock")
-		}
-		b.call(t)
-	case *model.Ref:
-		b.ref(t)
-	case *model.Custom:
-		b.custom(t)
-	case *model.Pointer:
-		b.write("P")
-		b.elem(t.Elem)
-	case *model.Slice:
-		if t.Bytes {
-			b.refuse("is a list of a byte type with methods")
-		}
-		if t.Reentrant {
-			b.write("N")
-		} else {
-			b.write("S")
-		}
-		b.elem(t.Elem)
-	case *model.Array:
-		if e, ok := t.Elem.(*model.Basic); ok && e.Kind == model.Uint8 && e.TypeName == nil {
-			b.write("Y")
-		} else {
-			b.write("A")
-		}
-		b.elem(t.Elem)
-	case *model.Map:
-		switch encode, decode := t.Keys(b.format.Name); {
-		case encode != decode, encode != model.KeyString && encode != model.KeyInteger && encode != model.KeyUnsigned:
-			b.refuse("is a map whose keys are neither strings nor integers")
-		}
-		if model.AddressSensitive(t.Elem, b.format.Name) {
-			b.refuse("is a map of values that are encoded otherwise elsewhere")
-		}
-		b.write("M")
-		b.elem(t.Elem)
-	case *model.Param:
-		b.refuse("is generic")
-	case *model.Interface:
-		b.refuse("is an interface with methods")
-	case *model.Unsupported:
-		b.refuse("has no form")
-	default:
-		b.refuse("has a shape")
-	}
-}
-
-// elem is value for what containers hold.
-func (b *tableBuilder) elem(t model.Type) {
-	if model.Holds(model.Locked, t, b.format.Name) {
-		b.refuse("holds a lock")
-	}
-	b.value(t)
-}
-
-// ref writes how a declared type is coded: by its table, its methods or as it is made.
-func (b *tableBuilder) ref(t *model.Ref) {
-	d := t.Decl
-	if d.Table != nil && len(t.List) == 0 {
-		k := slices.Index(b.table.Parts, d)
-		if k < 0 {
-			k = len(b.table.Parts)
-			b.table.Parts = append(b.table.Parts, d)
-		}
-		b.write("T" + strconv.Itoa(k))
-		return
-	}
-	if _, ok := d.Type.(*model.Union); ok {
-		b.refuse("is a union")
-		return
-	}
-	if d.MethodsIn(b.format.Name) {
-		if !b.underlying(d) {
-			b.call(t)
-		}
-		return
-	}
-	if _, ok := d.Type.(*model.Struct); ok || len(d.Params) > 0 || d.Own != nil {
-		b.refuse("has code that is no methods")
-		return
-	}
-	b.value(d.Type)
-}
-
-// call writes that a type is coded by its methods. A generic type finds the methods of its arguments.
-func (b *tableBuilder) call(t model.Type) {
-	b.write("V")
-	model.Each(t, func(r *model.Ref) {
-		if !slices.Contains(b.table.Called, r.Decl) {
-			b.table.Called = append(b.table.Called, r.Decl)
-		}
-	})
-}
-
-// underlying writes how a type is coded that is no struct, by what it is made of, and reports whether it can.
-func (b *tableBuilder) underlying(d *model.Decl) bool {
-	if _, ok := d.Type.(*model.Struct); ok || len(d.Params) > 0 || d.Own != nil || d.Recursive || b.why != "" {
-		return false
-	}
-	code, parts, called := b.Code, len(b.table.Parts), len(b.table.Called)
-	if b.value(d.Type); b.why == "" {
-		return true
-	}
-	b.Code, b.table.Parts, b.table.Called, b.why = code, b.table.Parts[:parts], b.table.Called[:called], ""
-	return false
-}
-
-// custom writes how a type is coded that has methods of its author's.
-func (b *tableBuilder) custom(t *model.Custom) {
-	h := t.In(b.format.Name)
-	encode, ok1 := hookCodes[h.Encode.Form]
-	decode, ok2 := hookCodes[h.Decode.Form]
-	if !ok1 || !ok2 || t.Lock {
-		b.refuse("has methods for an encoder of another library's, or a lock")
-		return
-	}
-	if !h.Any() {
-		if t.Plain == nil {
-			b.refuse("has no form")
-			return
-		}
-		b.value(t.Plain)
-		return
-	}
-	b.write("O" + encode + decode)
-	if encode == "-" || decode == "-" {
-		if t.Plain == nil {
-			b.refuse("has no form")
-			return
-		}
-		b.value(t.Plain)
-	}
-}
-
-// settleCopies finds the types whose Clone goes by their tables: all fields with memory behind them are members, in the
-// format that copies are made by, and the runtime copies what the tables say of them.
-func settleCopies(p *model.Package, asked []*model.Decl) {
-	for _, d := range asked {
-		if d.Table != nil {
-			d.Table.Copies = copies(p, d)
-		}
-	}
-	for changed := true; changed; {
-		changed = false
-		for _, d := range asked {
-			if d.Table != nil && d.Table.Copies && slices.ContainsFunc(d.Table.Parts, func(part *model.Decl) bool { return !part.Table.Copies }) {
-				d.Table.Copies, changed = false, true
-			}
-		}
-	}
-}
-
-// first returns the first format in which d has a table: copies are made by it.
-func first(p *model.Package, d *model.Decl) string {
-	for _, f := range p.Known {
-		if d.TableIn(f.Name) != nil {
-			return f.Name
-		}
-	}
-	return ""
-}
-
-// copies reports whether a copy of d can be made by its table, apart from the parts of that.
-func copies(p *model.Package, d *model.Decl) bool {
-	s, format := d.Type.(*model.Struct), first(p, d)
-	if format == "" {
-		return false
-	}
-	members := map[*model.Field]bool{}
-	for _, m := range s.In(format).Members {
-		if !copied(m.Type) {
-			return false
-		}
-		members[m.Field] = true
-	}
-	var covered func(s *model.Struct) bool
-	covered = func(s *model.Struct) bool {
-		for _, f := range s.Fields {
-			if f.Type == nil || f.Name == "_" || !model.Holds(model.Deep, f.Type, "") || members[f] {
-				continue
-			}
-			t := f.Type
-			if f.Inner != nil {
-				t = f.Inner
-			}
-			r, ok := t.(*model.Ref)
-			if !ok || !f.Embedded || r.Decl.Recursive {
-				return false
-			}
-			inner, ok := r.Decl.Type.(*model.Struct)
-			if !ok || !covered(inner) {
-				return false
-			}
-		}
-		return true
-	}
-	return covered(s)
-}
-
-// copied reports whether the runtime copies a t as Clone does: see wire.Cloner. A type with memory behind it that is
-// copied by a method, or shared, is not.
-func copied(t model.Type) bool {
-	if !model.Holds(model.Deep, t, "") {
-		return !held(t)
-	}
-	switch t := t.(type) {
-	case *model.Basic, *model.Number, *model.RawMessage, *model.Any:
-		return true
-	case *model.Bytes:
-		return t.Elem == nil
-	case *model.Enum:
-		return copied(t.Plain)
-	case *model.Custom:
-		return t.DecodedPlain() && alike(t) && t.Plain != nil && copied(t.Plain)
-	case *model.Pointer:
-		return copied(t.Elem)
-	case *model.Slice:
-		return copied(t.Elem)
-	case *model.Array:
-		return copied(t.Elem)
-	case *model.Map:
-		return copied(t.Elem)
-	case *model.Ref:
-		_, isStruct := t.Decl.Type.(*model.Struct)
-		return len(t.List) == 0 && (t.Decl.Table != nil || !isStruct && t.Decl.Own == nil && !t.Decl.Recursive && copied(t.Decl.Type))
-	}
-	return false
-}
-
-// alike reports whether no format has a method that decodes a t: whether a copy of it is one of its parts does not depend
-// on the format then.
-func alike(t *model.Custom) bool {
-	for _, h := range t.Hooks {
-		if h.Decode.Form != model.NoHook {
-			return false
-		}
-	}
-	return true
-}
-
-// held reports whether a t, which is copied by assignment, has parts in its table that would be copied: a type whose
-// methods decode it in one format alone.
-func held(t model.Type) bool {
-	is := false
-	model.Each(t, func(c *model.Custom) {
-		decoded, plain := false, false
-		for _, h := range c.Hooks {
-			decoded, plain = decoded || h.Decode.Form != model.NoHook, plain || h.Decode.Form == model.NoHook
-		}
-		is = is || decoded && plain
-	})
-	return is
 }

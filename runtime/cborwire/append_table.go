@@ -40,6 +40,9 @@ const shortSize = 32
 // set, which is nil if they are still to be asked. The codes of most members that are not simple are here, so that one
 // jump finds the appender.
 func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer, set *memberSet) []byte {
+	if p.extras != nil {
+		return e.appendExtras(b, p, v)
+	}
 	if p.asksOnce && countsMembers && set == nil {
 		return e.appendAsked(b, p, v)
 	}
@@ -130,6 +133,42 @@ func (e *Encoder) appendMembers(b []byte, p *program, v mem.Pointer, set *member
 	return closeFields(b, p, start)
 }
 
+// appendExtras appends the struct at v, which has extras.
+//
+//go:noinline
+func (e *Encoder) appendExtras(b []byte, p *program, v mem.Pointer) []byte {
+	if p.recursive && !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	e.checkGroups(b, p, v)
+	b = e.appendExtraFields(b, p, v)
+	if p.recursive {
+		e.Leave()
+	}
+	return b
+}
+
+// appendRestOf appends the unknown members of the struct at v, which has a field for them.
+func (e *Encoder) appendRestOf(b []byte, p *program, v mem.Pointer) []byte {
+	rest := p.extras.rest
+	at := p.extras.reach(rest.path, v)
+	if at == nil {
+		return b
+	}
+	l := e.lend() // of the method the compiler knows nothing
+	b = mem.At(rest.value, mem.Add(at, rest.offset)).AppendCBORRest(l, b, p.members)
+	e.regain(l)
+	return b
+}
+
+// appendExtraName appends the name of member f.
+func (e *Encoder) appendExtraName(b []byte, p *program, f int) []byte {
+	if n := &p.names[f]; n.before == "" {
+		return e.appendName(b, n)
+	}
+	return wire.AppendText(b, p.names[f].before)
+}
+
 // appendMember appends a member whose name is long, or where there is little room. v is the address of its field.
 //
 //go:noinline
@@ -147,7 +186,7 @@ func (m *tableMember) isPresent(v mem.Pointer) bool {
 	switch {
 	case m.asked == askWord:
 		return *mem.As[int](mem.Add(v, m.word-m.offset)) != 0
-	case m.omit == omitAlways, m.omit == omitEmpty && m.op.isEmpty(v):
+	case m.omit == omitAlways, m.omit == omitEmpty && m.op.isEmpty(v), m.op.preset != nil && m.op.preset.Equals(v):
 		return false
 	}
 	switch m.zero {
@@ -164,6 +203,8 @@ func (m *tableMember) isPresent(v mem.Pointer) bool {
 	case zeroNilOrNot:
 		p := *mem.As[mem.Pointer](v)
 		return p != nil && !mem.At(dynamic.ElemOf(m.op.proto), p).(isZeroer).IsZero()
+	case zeroParam:
+		return !dynamic.IsZeroParam(mem.At(m.op.proto, v))
 	case zeroValue:
 		return !wire.IsZero(mem.At(m.op.proto, v))
 	case zeroEqual:

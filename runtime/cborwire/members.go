@@ -95,3 +95,14 @@ func (m *Members) text(f int) int {
 
 // findText returns the index of the member with that name as text, len(m.List) if there is none.
 func (m *Members) findText(name string) int { return m.text(m.FindText(name)) }
+
+// newTableMembers prepares the names of a struct with a table.
+func newTableMembers(proto any, names string, x *extras) *Members {
+	switch {
+	case x.tuple:
+		return NewTuple(proto, names)
+	case x.keyed:
+		return NewIntMembers(proto, names)
+	}
+	return NewMembers(proto, names)
+}

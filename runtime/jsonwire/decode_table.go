@@ -27,6 +27,9 @@ func (d *Decoder) Table(i int, t *wire.Table, v any) (int, error) {
 // members decodes the object at i into the struct at v. The codes of most members are here, so that one jump finds the
 // reader.
 func (d *Decoder) members(i int, p *program, v mem.Pointer) (int, error) {
+	if p.extras != nil {
+		return d.extraMembers(i, p, v)
+	}
 	f, i, err := d.Object(i, p.members)
 	for f >= 0 {
 		if f >= len(p.list) {

@@ -4,6 +4,7 @@ package jsonwire
 
 import (
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -29,6 +30,7 @@ type program struct {
 	asked   []int         // the other members that may be left out
 	// asksOnce is set if a question about a member is askOnce, and recursive if a value can hold another one.
 	asksOnce, recursive bool
+	extras              *extras // nil for most
 }
 
 // A tableMember is a member of a struct: what is looked at for each, in one line of the processor's cache.
@@ -72,6 +74,8 @@ type tableOp struct {
 	value Value                 // of a type with generated methods: (*T)(nil)
 	proto any                   // (*T)(nil)
 	parts []dynamic.Part        // of zeroParts
+
+	preset *dynamic.Constant // of a member that is left out if it has that value
 }
 
 // maxParts is how many of them are looked at instead of asking reflection.
@@ -141,7 +145,7 @@ var letters = [...]opcode{
 	'u': opUint, 'v': opUint8, 'w': opUint16, 'x': opUint32, 'y': opUint64, 'z': opUintptr,
 	'f': opFloat32, 'g': opFloat64, 's': opString,
 	't': opTime, 'r': opRawMessage, 'n': opNumber, 'a': opAny, 'd': opBytes,
-	'V': opValue, 'T': opStruct, 'P': opPointer, 'S': opSlice, 'N': opSlice, 'A': opArray, 'M': opMap,
+	'V': opValue, 'W': opValue, 'T': opStruct, 'P': opPointer, 'S': opSlice, 'N': opSlice, 'A': opArray, 'M': opMap,
 	'Y': opByteArray, 'R': opReflected, 'O': opOwn,
 }
 
@@ -168,13 +172,13 @@ const (
 // question finds out which question to ask.
 func (m *tableMember) question() question {
 	switch {
-	case m.omit == omitNever && m.zero == zeroNone:
+	case m.omit == omitNever && !m.omits():
 		return askNothing
 	case m.omit == omitAlways:
 		return askPart
 	case m.zero > zeroParts:
 		return askOnce
-	case m.zero != zeroNone:
+	case m.zero != zeroNone, m.op.preset != nil:
 		return askPart
 	}
 	switch m.code {
@@ -212,6 +216,7 @@ const (
 	zeroParts             // by its parts, of which each is zero
 	zeroMethod            // by its method IsZero
 	zeroNilOrNot          // it is nil, or by the method of what it points to
+	zeroParam             // it is nil, or by its method, or by reflection
 	zeroValue             // by reflection
 	zeroEqual             // by reflection, which compares as Go's operator does
 )
@@ -256,20 +261,20 @@ func (made programs) of(t *wire.Table) *program {
 	form := t.In(format)
 	p := &program{proto: mem.At(t.Zero, nil), first: -1}
 	made[t] = p
-	p.members = NewMembers(p.proto, form.Names)
 	r := tableReader{made: made, table: t, rest: form.Code}
-	for r.has('*') {
-		p.recursive = true
+	x := r.whole(p)
+	var names []string
+	if form.Names != "" {
+		names = strings.Split(form.Names, ",")
 	}
-	for r.has('=') {
-		p.members.KnownOnly()
-	}
-	names := p.members.List
 	p.list, p.names = make([]tableMember, len(names)), make([]tableName, len(names))
 	ops := make([]tableOp, len(names))
 	for f := range p.list {
 		m := &p.list[f]
-		m.offset, m.op = mem.Offset(t.Zero, form.Fields[f]), &ops[f]
+		if m.op, p.names[f].name = &ops[f], names[f]; x.keyed {
+			p.names[f].name = strings.Trim(names[f], `"`)
+		}
+		m.offset = mem.Offset(r.extra(x, m), form.Fields[f])
 		r.member(m, form.Fields[f])
 		m.code = m.op.code
 		if m.omit == omitAlways {
@@ -280,6 +285,7 @@ func (made programs) of(t *wire.Table) *program {
 		}
 		p.written++
 	}
+	x.settle(&r, p, &form)
 	for f := range p.list {
 		m := &p.list[f]
 		m.findZero()
@@ -292,13 +298,13 @@ func (made programs) of(t *wire.Table) *program {
 			p.asked = append(p.asked, f)
 		}
 		p.asksOnce = p.asksOnce || m.asked == askOnce
-		n := tableName{name: names[f], first: f == p.first && !m.omits()}
+		n := &p.names[f]
+		n.first = f == p.first && !p.lacks(f)
 		if n.before = beforeMember(p.members, f, n.first); n.before != "" && len(n.before) <= lineSize {
 			m.size, m.head = uint8(len(n.before)), mem.LineOf(n.before)
 		} else {
 			m.put = opLongName
 		}
-		p.names[f] = n
 	}
 	return p
 }
@@ -318,7 +324,9 @@ func (m *tableMember) findZero() {
 }
 
 // omits reports whether the member is left out of some values.
-func (m *tableMember) omits() bool { return m.omit == omitEmpty || m.zero != zeroNone }
+func (m *tableMember) omits() bool {
+	return m.omit == omitEmpty || m.zero != zeroNone || m.op.preset != nil
+}
 
 // A tableReader reads the code of a table.
 type tableReader struct {
@@ -369,6 +377,8 @@ func (r *tableReader) member(m *tableMember, v any) {
 			m.zero = zeroMethod
 		case 'p':
 			m.zero = zeroNilOrNot
+		case 'i':
+			m.zero = zeroParam
 		case 'v':
 			m.zero = zeroValue
 		case 'c':
@@ -392,7 +402,11 @@ func (r *tableReader) read(o *tableOp, v any) {
 	}
 	switch o.code {
 	case opValue:
-		o.value = o.proto.(Value)
+		if c == 'W' {
+			o.value = r.table.Values[r.number()].(Value)
+		} else {
+			o.value = o.proto.(Value)
+		}
 	case opStruct:
 		o.part = r.made.of(r.table.Parts[r.number()].Table())
 	case opOwn:

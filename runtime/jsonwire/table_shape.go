@@ -133,3 +133,31 @@ func (e *Encoder) appendQuotedPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	}
 	return wire.AppendByte(e.appendPart(wire.AppendByte(b, '"'), o, v), '"')
 }
+
+// newTableMembers prepares the names of a struct.
+func newTableMembers(proto any, names string, x *extras) *Members {
+	m := NewMembers(proto, names)
+	if x.strict != nil {
+		m.Strict(x.strict...)
+	}
+	if x.shallowest != nil {
+		m.Shallowest(x.shallowest...)
+	}
+	return m
+}
+
+// appendExtraFields appends the struct at v, which has extras.
+func (e *Encoder) appendExtraFields(b []byte, p *program, v mem.Pointer) []byte {
+	x := p.extras
+	b = wire.WithRoom(b)
+	start := len(b)
+	for f := range p.list {
+		if at := p.isThere(f, v); at != nil {
+			b = e.appendPart(e.appendExtraName(b, p, f), p.list[f].op, at)
+		}
+	}
+	if x.rest != nil {
+		b = e.appendRestOf(b, p, v)
+	}
+	return closeFields(b, p, start)
+}

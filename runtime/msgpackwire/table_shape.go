@@ -70,9 +70,6 @@ func isWritten(m *tableMember, f int, v mem.Pointer, set *memberSet) bool {
 	return m.isPresent(v)
 }
 
-// maxMembers is how many members a table has at most.
-const maxMembers = 256
-
 // A memberSet is a set of members.
 type memberSet [maxMembers / 64]uint64
 
@@ -91,4 +88,64 @@ func (d *Decoder) quotedPart(i int, o *tableOp, v mem.Pointer) (int, error) { re
 
 func (e *Encoder) appendQuotedPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	return e.appendPart(b, o, v)
+}
+
+// restCounter says how many members restValue appends.
+type restCounter interface {
+	CountMsgpackRest(e *Encoder) int
+}
+
+// appendExtraFields appends the struct at v, which has extras.
+func (e *Encoder) appendExtraFields(b []byte, p *program, v mem.Pointer) []byte {
+	x := p.extras
+	start := len(b)
+	if x.tuple {
+		b = e.AppendArrayHead(b, len(p.list))
+		for f := range p.list {
+			if at := p.isThere(f, v); at != nil {
+				b = e.appendPart(b, p.list[f].op, at)
+			} else {
+				b = AppendNull(b)
+			}
+		}
+		e.CloseTuple(start, p.members)
+		return b
+	}
+	var present memberSet
+	n := 0
+	for f := range p.list {
+		if p.isThere(f, v) != nil {
+			present.add(f)
+			n++
+		}
+	}
+	b = e.AppendMapHead(b, n+e.countRest(x, v))
+	for f := range p.list {
+		if present.has(f) {
+			m := &p.list[f]
+			at := x.reach(x.members[f].path, v)
+			b = e.appendPart(e.appendExtraName(b, p, f), m.op, mem.Add(at, m.offset))
+		}
+	}
+	if x.rest == nil {
+		return b
+	}
+	n += e.countRest(x, v)
+	b = e.appendRestOf(b, p, v)
+	return wire.WithRoom(e.CheckCount(b, start, n))
+}
+
+// countRest returns how many unknown members the struct at v has.
+func (e *Encoder) countRest(x *extras, v mem.Pointer) int {
+	if x.rest == nil {
+		return 0
+	}
+	at := x.reach(x.rest.path, v)
+	if at == nil {
+		return 0
+	}
+	l := e.lend()
+	n := mem.At(x.rest.value, mem.Add(at, x.rest.offset)).(restCounter).CountMsgpackRest(l)
+	e.regain(l)
+	return n
 }

@@ -3,6 +3,7 @@ package wire
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
@@ -61,6 +62,13 @@ type copyOp struct {
 	elems  *arenacore.Elems
 	maps   *dynamic.MapCode
 	typed  func(c *Cloner, v mem.Pointer)
+	value  deepener
+}
+
+// A deepener is a value with code of its own.
+type deepener interface {
+	// Deepen makes the value a deep copy: it is a copy by assignment.
+	Deepen(c *Cloner)
 }
 
 // A copyCode is a way to copy a value.
@@ -78,6 +86,7 @@ const (
 	copyTexts // a slice of strings
 	copyMap
 	copyTyped // a map of a common type
+	copyCoded // a value with code of its own
 )
 
 var makingCopies sync.Mutex
@@ -110,16 +119,36 @@ func (made copyPrograms) of(t *Table) *copyProgram {
 	p := &copyProgram{elems: arenacore.ElemsOf(t.Zero)}
 	made[t] = p
 	r := copyReader{made: made, table: t, rest: t.Code}
-	for r.rest != "" && (r.rest[0] == '*' || r.rest[0] == '=') {
-		p.recursive = p.recursive || r.rest[0] == '*'
-		r.rest = r.rest[1:]
-	}
+	p.recursive = strings.HasPrefix(t.Code, "*")
+	cells := map[*TableCell]*copyProgram{}
 	for _, field := range t.Fields {
-		r.omission()
-		p.add(mem.Offset(t.Zero, field), r.read(field))
+		in, zero := p, t.Zero
+		if c := r.besides(); c != nil {
+			in, zero = r.cell(cells, p, c), c.Zero
+		}
+		in.add(mem.Offset(zero, field), r.read(field))
 	}
 	p.complete = true
 	return p
+}
+
+// cell returns the program of what an embedded pointer of the struct p points to. The pointer is a member of the struct
+// that it is in.
+func (r *copyReader) cell(cells map[*TableCell]*copyProgram, p *copyProgram, c *TableCell) *copyProgram {
+	if part := cells[c]; part != nil {
+		return part
+	}
+	in, zero := p, r.table.Zero
+	if c.In > 0 {
+		outer := r.table.Values[c.In-1].(*TableCell)
+		in, zero = r.cell(cells, p, outer), outer.Zero
+	}
+	part := &copyProgram{}
+	cells[c] = part
+	in.add(mem.Offset(zero, c.Field), copyOp{
+		code: copyPointer, elems: arenacore.ElemsOf(c.Zero), elem: &copyOp{code: copyStruct, part: part},
+	})
+	return part
 }
 
 // add adds a member. The members of a struct become members of the one that it is in.
@@ -148,16 +177,31 @@ func (r *copyReader) next() byte {
 	return c
 }
 
-// omission passes what says when a member is left out.
-func (r *copyReader) omission() {
+// number reads a number.
+func (r *copyReader) number() (n int) {
+	for r.rest != "" && r.rest[0]-'0' < 10 {
+		n = 10*n + int(r.next()-'0')
+	}
+	return n
+}
+
+// besides passes what is said besides of the type and a member, up to the code of the member's value. It returns the
+// embedded pointer that the member is behind.
+func (r *copyReader) besides() (in *TableCell) {
 	for {
 		switch r.rest[0] {
 		case '!':
 			r.rest = r.rest[2:]
-		case '?', '-', 'q':
-			r.rest = r.rest[1:]
+		case '>':
+			r.next()
+			in, _ = r.table.Values[r.number()].(*TableCell)
+		case '}', '^', '&', ':':
+			r.next()
+			r.number()
+		case '*', '=', '[', '#', '(', ')', '+', '{', '%', '~', ';', '$', '|', '@', '?', '-', 'q':
+			r.next()
 		default:
-			return
+			return in
 		}
 	}
 }
@@ -178,12 +222,12 @@ func (r *copyReader) read(v any) (o copyOp) {
 				return plain
 			}
 		}
-	case 'T':
-		n := 0
-		for r.rest != "" && r.rest[0]-'0' < 10 {
-			n = 10*n + int(r.next()-'0')
+	case 'W':
+		if o.value, _ = r.table.Values[r.number()].(deepener); o.value != nil {
+			o.code = copyCoded
 		}
-		o.code, o.part = copyStruct, r.made.of(r.table.Parts[n].Table()) // which may not be complete yet
+	case 'T':
+		o.code, o.part = copyStruct, r.made.of(r.table.Parts[r.number()].Table()) // which may not be complete yet
 	case 'P', 'S', 'N', 'A', 'Y', 'M':
 		elem := dynamic.ElemOf(v)
 		e := r.read(elem)
@@ -262,6 +306,8 @@ func (c *Cloner) part(o *copyOp, v mem.Pointer) {
 		c.mapPart(o, v)
 	case copyTyped:
 		o.typed(c, v)
+	case copyCoded:
+		mem.At(o.value, v).Deepen(c)
 	}
 }
 

@@ -28,11 +28,28 @@ import (
 // The address of a field, less that of the variable, is the field's offset, and the type of its pointer is the
 // field's. Nobody reads or writes the variable. Each format makes a program of a table when it is first used.
 //
-// Code says of each member when it is left out, and how its type is coded. It begins with * for a type that can hold
-// another one, and with = for one that refuses other members; then each member is
+// Code says of each member when it is left out, and how its type is coded. It begins with what is so of the whole type:
 //
-//	? - !e !n !m !p !c !v   when it is left out: if it is empty; always; by omitzero, if it is empty, nil, by its method
-//	                        IsZero, if it is nil or by the method, if it equals the zero value, by reflection
+//   - it can hold another one
+//     =                       other members are errors
+//     [ #                     it is an array, or has members whose names are integers
+//     ( )                     its methods SetDefaults and Validate are called
+//     { }0                    it has a group of members of which one may be there, or must: the number of a bit
+//   - a field has its unknown members: it is the last of Fields, without a name
+//
+// Then each member is
+//
+//	>0                      it is behind an embedded pointer, a TableCell in Values, by its number
+//	^0                      it must be there: the number of a bit
+//	&0                      it is in a group, by its number
+//	% ~                     null is an error, or passed over
+//	:0 ;                    its default, in Values by its number, and it is left out if it has that
+//	$ | @                   it is named by the same letters only; it is the first by the depth of embedding; it is the
+//	                        tag of a union's variant
+//	? - !e !n !m !p !i !c !v
+//	                        when it is left out: if it is empty; always; by omitzero, if it is empty, nil, by its method
+//	                        IsZero, if the pointer or interface is nil or by the method, if it equals the zero value, by
+//	                        reflection
 //	q                       it has the tag option string
 //	b ijklm uvwxyz fg s     a bool, int to int64, uint to uintptr, a float, a string
 //	t n r a d               a time, a json.Number, a json.RawMessage, any, bytes
@@ -40,6 +57,7 @@ import (
 //	                        slice, an array, an array of bytes, a map
 //	T0                      a struct, by the number of its table in Parts
 //	V R                     a type with generated methods, or for reflection
+//	W0                      a type whose code is methods of the type in Values with this number, a struct of one field
 //	O--                     a type with methods of its author's, for encoding and for decoding: o for the format's
 //	                        own, t, b, e, j, f for those of text, bytes, an embedded time, JSON and JSON's fields; -
 //	                        for neither, before the code of the type where they do not apply
@@ -49,11 +67,21 @@ type Table struct {
 	Code   string      // how they are coded
 	Fields []any       // pointers to their fields, in Zero
 	Parts  []TablePart // of the structs that Code names by their index
+	Values []any       // what Code names by its index: types with code, as nil pointers, cells and defaults
 	// Others are the formats in which the members are others.
 	Others []TableForm
 
 	// Programs are what the formats have made of the table. They are theirs.
 	Programs TablePrograms
+}
+
+// A TableCell is an embedded pointer on the way to members. Their fields are in the variable that Zero points to.
+type TableCell struct {
+	Field, Zero any
+	// In is the cell that the pointer is in: one more than its number in Values, 0 for the struct itself.
+	In int
+	// Unsettable is the name of a type that decoding cannot make a value of.
+	Unsettable string
 }
 
 // A TablePart is a table as a part of another: itself or, where types hold each other, a type whose method returns it,
@@ -78,7 +106,7 @@ type TablePrograms struct{ JSON, Msgpack, CBOR, Copy mem.Slot }
 func (t *Table) In(format string) TableForm {
 	for _, f := range t.Others {
 		if f.Format == format {
-			if f.Names == "" && strings.Trim(f.Code, "*=") != "" {
+			if f.Fields == nil && strings.Trim(f.Code, "*=[#()") != "" {
 				f.Names, f.Fields = t.Names, t.Fields
 			}
 			return f

@@ -29,7 +29,7 @@ var (
 	generated = regexp.MustCompile(`^catena_(.*_)?gen(_test)?\.go$|_test\.go$`)
 	clause    = regexp.MustCompile(`(?m)^package (\w+)$`)
 	method    = regexp.MustCompile(`(?m)^func \(v \*([A-Z]\w*)\) Append(?:JSON|Msgpack|CBOR)\(dst `)
-	command   = regexp.MustCompile(`(?m)^//go:generate go tool catena-gen.*$`)
+	command   = regexp.MustCompile(`(?m)^//go:generate go .*catena-gen( -tests)?(.*)$`)
 )
 
 func main() {
@@ -80,7 +80,7 @@ func copyCase(dir string, cases []string) error {
 				text = bytes.ReplaceAll(text, []byte(from+end), []byte(`"`+module+"tables/"+filepath.Base(c)+end))
 			}
 		}
-		text = command.ReplaceAll(text, []byte("//go:generate go tool catena-gen -compact"))
+		text = command.ReplaceAll(text, []byte("//go:generate go tool catena-gen -compact$2"))
 		rel, err := filepath.Rel(filepath.Dir(dir), p)
 		if err != nil {
 			return err

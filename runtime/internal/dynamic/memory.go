@@ -214,3 +214,53 @@ func EqualsZero(v any) bool {
 	e := reflect.ValueOf(v).Elem()
 	return e.Equal(reflect.Zero(e.Type()))
 }
+
+// A Constant is a bool, a number or a string: the default of a member.
+type Constant struct {
+	kind reflect.Kind
+	size uintptr
+	v    any
+}
+
+// ConstantOf returns the Constant of v.
+func ConstantOf(v any) *Constant {
+	t := reflect.TypeOf(v)
+	return &Constant{t.Kind(), t.Size(), v}
+}
+
+// Set assigns c to the variable of its type at p.
+func (c *Constant) Set(p mem.Pointer) {
+	v := mem.PointerIn(c.v)
+	switch {
+	case c.kind == reflect.String:
+		*mem.As[string](p) = *mem.As[string](v)
+	case c.size == 8:
+		*mem.As[uint64](p) = *mem.As[uint64](v)
+	case c.size == 4:
+		*mem.As[uint32](p) = *mem.As[uint32](v)
+	case c.size == 2:
+		*mem.As[uint16](p) = *mem.As[uint16](v)
+	default:
+		*mem.As[uint8](p) = *mem.As[uint8](v)
+	}
+}
+
+// Equals reports whether the variable of c's type at p has the value c, as Go's operator says.
+func (c *Constant) Equals(p mem.Pointer) bool {
+	v := mem.PointerIn(c.v)
+	switch {
+	case c.kind == reflect.String:
+		return *mem.As[string](p) == *mem.As[string](v)
+	case c.kind == reflect.Float64:
+		return *mem.As[float64](p) == *mem.As[float64](v)
+	case c.kind == reflect.Float32:
+		return *mem.As[float32](p) == *mem.As[float32](v)
+	case c.size == 8:
+		return *mem.As[uint64](p) == *mem.As[uint64](v)
+	case c.size == 4:
+		return *mem.As[uint32](p) == *mem.As[uint32](v)
+	case c.size == 2:
+		return *mem.As[uint16](p) == *mem.As[uint16](v)
+	}
+	return *mem.As[uint8](p) == *mem.As[uint8](v)
+}

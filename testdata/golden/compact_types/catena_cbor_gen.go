@@ -8,10 +8,89 @@
 package compact
 
 import (
+	"net/netip"
+
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Array) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &arrayTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Array) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &arrayTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Array) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &arrayTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Array) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &arrayTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Behind) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &behindTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Behind) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &behindTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Behind) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &behindTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Behind) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &behindTable, v)
+}
+
+var boxCBORMembers = cborwire.NewMembers(nil, "V")
+
+// AppendCBORValue appends v inside a document.
+func (v *Box[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x61V")
+	b = cborwire.AppendParam(e, b, &v.V)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, boxCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // V
+			i, err = cborwire.DecodeParam(d, i, &v.V)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, boxCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Box[T])(nil))
+}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -123,6 +202,16 @@ func DecodeFunctionsCBOR(a *arena.Arena, data []byte, v *Functions) error {
 	return d.Close(decodeCBORFunctions(d, i, v))
 }
 
+// AppendCBORValue appends v inside a document.
+func (v *Guarded) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &guardedTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Guarded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &guardedTable, v)
+}
+
 var hotCBORMembers = cborwire.NewMembers((*Hot)(nil), "Scalars,List,ByName,Cold,Lines")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -194,6 +283,29 @@ func (v *Hot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Keyed) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &keyedTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Keyed) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &keyedTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Keyed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &keyedTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &keyedTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &leftTable, v)
 }
@@ -212,6 +324,29 @@ func (v *Left) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &leftTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Letters) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &lettersTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Letters) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &lettersTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Letters) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &lettersTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Letters) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &lettersTable, v)
 }
 
 var lineCBORMembers = cborwire.NewMembers((*Line)(nil), "N,Point")
@@ -269,6 +404,86 @@ func (v *Methods) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *Methods) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &methodsTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Odd) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &oddTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Odd) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &oddTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Odd) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &oddTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Odd) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &oddTable, v)
+}
+
+var pageCBORMembers = cborwire.NewMembers(nil, "items,next")
+
+// AppendCBORValue appends v inside a document.
+func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Next != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\x65items")
+	b = appendCBORPageTSlice(e, b, v.Items)
+	if v.Next != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x64next")
+		b = e.AppendString(b, v.Next)
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
+	f, i, err := d.Object(i, pageCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			i, err = decodeCBORPageTSlice(d, i, &v.Items)
+		case 1: // next
+			i, err = d.String(i, &v.Next)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pageCBORMembers, f, err)
+	}
+	return i, cborwire.InGeneric(err, (*Page[T])(nil))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Point) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &pointTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &pointTable, v)
 }
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -418,4 +633,320 @@ func appendCBORFunctions(e *cborwire.Encoder, b []byte, v *Functions) []byte {
 
 func decodeCBORFunctions(d *cborwire.Decoder, i int, v *Functions) (int, error) {
 	return d.Table(i, &functionsTable, v)
+}
+
+func decodeCBORGuardedPointer(d *cborwire.Decoder, i int, v **Guarded) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	if *v == nil || d.Arena != nil {
+		*v = new(Guarded)
+	}
+	return (*v).DecodeCBORValue(d, i)
+}
+
+func appendCBORIntColorMap(e *cborwire.Encoder, b []byte, v map[Color]int) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := cborwire.SortText(e, b, &intColorEntries, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORIntColorMap(d *cborwire.Decoder, i int, v *map[Color]int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(intColorMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(colorSlab, d.Arena)
+	for more {
+		*k = 0
+		ok := d.TextKey(key, k)
+		var e int
+		i, err = d.Int(i, &e)
+		if ok {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func appendCBORLetterSlice(e *cborwire.Encoder, b []byte, v []Letter) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	s := make([]byte, len(v))
+	for k := range v {
+		s[k] = byte(v[k])
+	}
+	return e.AppendBytes(b, s)
+}
+
+func decodeCBORLetterSlice(d *cborwire.Decoder, i int, v *[]Letter) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return cborwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(letterSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(letterSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(letterSlab, d.Arena, s)
+	return i, err
+}
+
+func appendCBORPageTSlice[T any](e *cborwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if cborwire.IsPlainByte[T]() {
+		return cborwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = cborwire.AppendParam(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	if cborwire.IsByte[T]() && d.IsString(i) {
+		return cborwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arenacore.SharedSlab[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = cborwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORPointNetipAddrMap(e *cborwire.Encoder, b []byte, v map[netip.Addr]Point) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := cborwire.SortText(e, b, &pointNetipAddrEntries, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = values[key.At].AppendCBORValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORPointNetipAddrMap(d *cborwire.Decoder, i int, v *map[netip.Addr]Point) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(pointNetipAddrMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	e := arenacore.Cell(pointSlab, d.Arena)
+	for more {
+		*k = *new(netip.Addr)
+		ok := d.TextKey(key, k)
+		*e = Point{}
+		i, err = e.DecodeCBORValue(d, i)
+		if ok {
+			m[*k] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORPriceStringMap(e *cborwire.Encoder, b []byte, v map[string]Price) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&priceStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSONFields(b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORPriceStringMap(d *cborwire.Decoder, i int, v *map[string]Price) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(priceStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(priceSlab, d.Arena)
+	for more {
+		*e = Price{}
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORStringPointer(e *cborwire.Encoder, b []byte, v *string) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendString(b, *v)
+}
+
+func (v *bigIntValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendBigInt(b, &v.v)
+}
+
+func (v *bigIntValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.BigInt(i, &v.v)
+}
+
+func (v *guardedPointerValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return v.v.AppendCBORValue(e, b)
+}
+
+func (v *guardedPointerValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORGuardedPointer(d, i, &v.v)
+}
+
+func (v *intColorMapValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORIntColorMap(e, b, v.v)
+}
+
+func (v *intColorMapValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORIntColorMap(d, i, &v.v)
+}
+
+func (v *intPointerQuotedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORIntPointer(e, b, v.v)
+}
+
+func (v *intPointerQuotedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.IntPointer(i, &v.v)
+}
+
+func (v *letterSliceValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORLetterSlice(e, b, v.v)
+}
+
+func (v *letterSliceValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORLetterSlice(d, i, &v.v)
+}
+
+func (v *namedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendAny(b, v.v)
+}
+
+func (v *namedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return cborwire.Interface(d, i, &v.v)
+}
+
+func (v *pointNetipAddrMapValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORPointNetipAddrMap(e, b, v.v)
+}
+
+func (v *pointNetipAddrMapValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORPointNetipAddrMap(d, i, &v.v)
+}
+
+func (v *priceStringMapValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORPriceStringMap(e, b, v.v)
+}
+
+func (v *priceStringMapValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORPriceStringMap(d, i, &v.v)
+}
+
+func (v *stringPointerQuotedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORStringPointer(e, b, v.v)
+}
+
+func (v *stringPointerQuotedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.StringPointer(i, &v.v)
 }

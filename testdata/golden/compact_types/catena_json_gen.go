@@ -9,10 +9,89 @@
 package compact
 
 import (
+	"net/netip"
+
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Array) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &arrayTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Array) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &arrayTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Array) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &arrayTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Array) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &arrayTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Behind) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &behindTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Behind) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &behindTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Behind) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &behindTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &behindTable, v)
+}
+
+var boxJSONMembers = jsonwire.NewMembers(nil, "V")
+
+// AppendJSONValue appends v inside a document.
+func (v *Box[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"V":`)
+	b = jsonwire.AppendParam(e, b, &v.V)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, boxJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // V
+			i, err = jsonwire.DecodeParam(d, i, &v.V)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, boxJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
+}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -124,6 +203,16 @@ func DecodeFunctionsJSON(a *arena.Arena, data []byte, v *Functions) error {
 	return d.Close(decodeJSONFunctions(d, i, v))
 }
 
+// AppendJSONValue appends v inside a document.
+func (v *Guarded) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &guardedTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Guarded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &guardedTable, v)
+}
+
 var hotJSONMembers = jsonwire.NewMembers((*Hot)(nil), "Scalars,List,ByName,Cold,Lines")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -196,6 +285,29 @@ func (v *Hot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Keyed) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &keyedTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Keyed) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &keyedTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Keyed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &keyedTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Keyed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &keyedTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &leftTable, v)
 }
@@ -214,6 +326,29 @@ func (v *Left) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
 func (v *Left) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &leftTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Letters) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &lettersTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Letters) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &lettersTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Letters) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &lettersTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Letters) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &lettersTable, v)
 }
 
 var lineJSONMembers = jsonwire.NewMembers((*Line)(nil), "N,Point")
@@ -271,6 +406,75 @@ func (v *Methods) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
 func (v *Methods) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &methodsTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Odd) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &oddTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Odd) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &oddTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Odd) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &oddTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &oddTable, v)
+}
+
+var pageJSONMembers = jsonwire.NewMembers(nil, "items,next")
+
+// AppendJSONValue appends v inside a document.
+func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"items":`)
+	b = appendJSONPageTSlice(e, b, v.Items)
+	if v.Next != "" {
+		b = wire.AppendInRoom(b, `,"next":`)
+		b = e.AppendString(b, v.Next)
+	}
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
+	f, i, err := d.Object(i, pageJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			i, err = decodeJSONPageTSlice(d, i, &v.Items)
+		case 1: // next
+			i, err = d.String(i, &v.Next)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pageJSONMembers, f, err)
+	}
+	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Point) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &pointTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &pointTable, v)
 }
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -420,4 +624,355 @@ func appendJSONFunctions(e *jsonwire.Encoder, b []byte, v *Functions) []byte {
 
 func decodeJSONFunctions(d *jsonwire.Decoder, i int, v *Functions) (int, error) {
 	return d.Table(i, &functionsTable, v)
+}
+
+func decodeJSONGuardedPointer(d *jsonwire.Decoder, i int, v **Guarded) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if *v == nil || d.Arena != nil {
+		*v = new(Guarded)
+	}
+	return (*v).DecodeJSONValue(d, i)
+}
+
+func appendJSONIntColorMap(e *jsonwire.Encoder, b []byte, v map[Color]int) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := jsonwire.SortText(e, b, &intColorEntries, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.AppendInt64(b, int64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONIntColorMap(d *jsonwire.Decoder, i int, v *map[Color]int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(intColorMaps, d.Arena, v)
+	k := arenacore.Cell(colorSlab, d.Arena)
+	for more {
+		*k = 0
+		ok := d.TextKey(key, k)
+		var e int
+		i, err = d.Int(i, &e)
+		if ok {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONIntPointerQuoted(e *jsonwire.Encoder, b []byte, v *int) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `"`)
+	b = e.AppendInt64(b, int64(*v))
+	return wire.AppendInRoom(b, `"`)
+}
+
+func decodeJSONIntPointerQuoted(d *jsonwire.Decoder, i int, v **int) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = arenacore.Target(intSlab, d.Arena, v)
+	}
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
+}
+
+func appendJSONLetterSlice(e *jsonwire.Encoder, b []byte, v []Letter) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	s := make([]byte, len(v))
+	for k := range v {
+		s[k] = byte(v[k])
+	}
+	return e.AppendBytes(b, s)
+}
+
+func decodeJSONLetterSlice(d *jsonwire.Decoder, i int, v *[]Letter) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return jsonwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(letterSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(letterSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(letterSlab, d.Arena, s)
+	return i, err
+}
+
+func appendJSONPageTSlice[T any](e *jsonwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if jsonwire.IsPlainByte[T]() {
+		return jsonwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = jsonwire.AppendParam(e, b, &v[k])
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	if jsonwire.IsByte[T]() && d.IsString(i) {
+		return jsonwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arenacore.SharedStack[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginNested(slab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.GrowNested(slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = jsonwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONPointNetipAddrMap(e *jsonwire.Encoder, b []byte, v map[netip.Addr]Point) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := jsonwire.SortText(e, b, &pointNetipAddrEntries, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONPointNetipAddrMap(d *jsonwire.Decoder, i int, v *map[netip.Addr]Point) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(pointNetipAddrMaps, d.Arena, v)
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	e := arenacore.Cell(pointSlab, d.Arena)
+	for more {
+		*k = *new(netip.Addr)
+		ok := d.TextKey(key, k)
+		*e = Point{}
+		i, err = e.DecodeJSONValue(d, i)
+		if ok {
+			m[*k] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONPrice(e *jsonwire.Encoder, b []byte, v *Price) []byte {
+	return e.AppendTable(b, &priceTable, v)
+}
+
+func appendJSONPriceStringMap(e *jsonwire.Encoder, b []byte, v map[string]Price) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&priceStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = appendJSONPrice(e, b, &values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONPriceStringMap(d *jsonwire.Decoder, i int, v *map[string]Price) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(priceStringMaps, d.Arena, v)
+	e := arenacore.Cell(priceSlab, d.Arena)
+	for more {
+		*e = Price{}
+		i, err = d.Unmarshal(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONStringPointerQuoted(e *jsonwire.Encoder, b []byte, v *string) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendQuotedString(b, *v)
+}
+
+func decodeJSONStringPointerQuoted(d *jsonwire.Decoder, i int, v **string) (int, error) {
+	if d.QuotedNull(i) {
+		*v = nil
+		return d.Skip(i)
+	}
+	if d.Quotes(i) {
+		*v = arenacore.Target(stringSlab, d.Arena, v)
+	}
+	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).String)
+}
+
+func (v *guardedPointerValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return v.v.AppendJSONValue(e, b)
+}
+
+func (v *guardedPointerValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONGuardedPointer(d, i, &v.v)
+}
+
+func (v *intColorMapValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONIntColorMap(e, b, v.v)
+}
+
+func (v *intColorMapValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONIntColorMap(d, i, &v.v)
+}
+
+func (v *intPointerQuotedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONIntPointerQuoted(e, b, v.v)
+}
+
+func (v *intPointerQuotedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONIntPointerQuoted(d, i, &v.v)
+}
+
+func (v *letterSliceValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONLetterSlice(e, b, v.v)
+}
+
+func (v *letterSliceValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONLetterSlice(d, i, &v.v)
+}
+
+func (v *namedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendAny(b, v.v)
+}
+
+func (v *namedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return jsonwire.Interface(d, i, &v.v)
+}
+
+func (v *pointNetipAddrMapValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONPointNetipAddrMap(e, b, v.v)
+}
+
+func (v *pointNetipAddrMapValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONPointNetipAddrMap(d, i, &v.v)
+}
+
+func (v *priceStringMapValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONPriceStringMap(e, b, v.v)
+}
+
+func (v *priceStringMapValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONPriceStringMap(d, i, &v.v)
+}
+
+func (v *stringPointerQuotedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONStringPointerQuoted(e, b, v.v)
+}
+
+func (v *stringPointerQuotedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONStringPointerQuoted(d, i, &v.v)
 }

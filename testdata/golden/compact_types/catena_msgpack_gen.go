@@ -7,10 +7,89 @@
 package compact
 
 import (
+	"net/netip"
+
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Array) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &arrayTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Array) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &arrayTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Array) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &arrayTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Array) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &arrayTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Behind) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &behindTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Behind) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &behindTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Behind) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &behindTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &behindTable, v)
+}
+
+var boxMsgpackMembers = msgpackwire.NewMembers(nil, "V")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Box[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa1V")
+	b = msgpackwire.AppendParam(e, b, &v.V)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Box[T])(nil))
+	}
+	f, i, err := d.Object(i, boxMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // V
+			i, err = msgpackwire.DecodeParam(d, i, &v.V)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, boxMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
+}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -122,6 +201,16 @@ func DecodeFunctionsMsgpack(a *arena.Arena, data []byte, v *Functions) error {
 	return d.Close(decodeMsgpackFunctions(d, i, v))
 }
 
+// AppendMsgpackValue appends v inside a document.
+func (v *Guarded) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &guardedTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Guarded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &guardedTable, v)
+}
+
 var hotMsgpackMembers = msgpackwire.NewMembers((*Hot)(nil), "Scalars,List,ByName,Cold,Lines")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -193,6 +282,29 @@ func (v *Hot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Keyed) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &keyedTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Keyed) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &keyedTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Keyed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &keyedTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &keyedTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Left) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &leftTable, v)
 }
@@ -211,6 +323,29 @@ func (v *Left) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
 func (v *Left) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &leftTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Letters) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &lettersTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Letters) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &lettersTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Letters) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &lettersTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Letters) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &lettersTable, v)
 }
 
 var lineMsgpackMembers = msgpackwire.NewMembers((*Line)(nil), "N,Point")
@@ -268,6 +403,86 @@ func (v *Methods) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
 func (v *Methods) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &methodsTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Odd) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &oddTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Odd) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &oddTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Odd) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &oddTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Odd) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &oddTable, v)
+}
+
+var pageMsgpackMembers = msgpackwire.NewMembers(nil, "items,next")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xc1")
+	if e.Streams() {
+		total := n
+		if v.Next != "" {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\xa5items")
+	b = appendMsgpackPageTSlice(e, b, v.Items)
+	if v.Next != "" {
+		n++
+		b = wire.AppendInRoom(b, "\xa4next")
+		b = e.AppendString(b, v.Next)
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Page[T])(nil))
+	}
+	f, i, err := d.Object(i, pageMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
+		case 1: // next
+			i, err = d.String(i, &v.Next)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, pageMsgpackMembers, f, err)
+	}
+	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Point) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &pointTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &pointTable, v)
 }
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -402,4 +617,312 @@ func appendMsgpackFunctions(e *msgpackwire.Encoder, b []byte, v *Functions) []by
 
 func decodeMsgpackFunctions(d *msgpackwire.Decoder, i int, v *Functions) (int, error) {
 	return d.Table(i, &functionsTable, v)
+}
+
+func decodeMsgpackGuardedPointer(d *msgpackwire.Decoder, i int, v **Guarded) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	if *v == nil || d.Arena != nil {
+		*v = new(Guarded)
+	}
+	return (*v).DecodeMsgpackValue(d, i)
+}
+
+func appendMsgpackIntColorMap(e *msgpackwire.Encoder, b []byte, v map[Color]int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := msgpackwire.SortText(e, b, &intColorEntries, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendInt64(b, int64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackIntColorMap(d *msgpackwire.Decoder, i int, v *map[Color]int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(intColorMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(colorSlab, d.Arena)
+	for more {
+		*k = 0
+		ok := d.TextKey(key, k)
+		var e int
+		i, err = d.Int(i, &e)
+		if ok {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*v))
+}
+
+func appendMsgpackLetterSlice(e *msgpackwire.Encoder, b []byte, v []Letter) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	s := make([]byte, len(v))
+	for k := range v {
+		s[k] = byte(v[k])
+	}
+	return e.AppendBytes(b, s)
+}
+
+func decodeMsgpackLetterSlice(d *msgpackwire.Decoder, i int, v *[]Letter) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	if d.IsString(i) {
+		return msgpackwire.DecodeParamBytes(d, i, v)
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(letterSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(letterSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Uint8(i, (*uint8)(&s[len(s)-1]))
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(letterSlab, d.Arena, s)
+	return i, err
+}
+
+func appendMsgpackPageTSlice[T any](e *msgpackwire.Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	if msgpackwire.IsPlainByte[T]() {
+		return msgpackwire.AppendParamBytes(e, b, v)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = msgpackwire.AppendParam(e, b, &v[k])
+	}
+	return b
+}
+
+func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	if msgpackwire.IsByte[T]() && d.IsString(i) {
+		return msgpackwire.DecodeParamBytes(d, i, v)
+	}
+	slab := arenacore.SharedSlab[T]()
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = msgpackwire.DecodeParam(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackPointNetipAddrMap(e *msgpackwire.Encoder, b []byte, v map[netip.Addr]Point) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := msgpackwire.SortText(e, b, &pointNetipAddrEntries, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = values[key.At].AppendMsgpackValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackPointNetipAddrMap(d *msgpackwire.Decoder, i int, v *map[netip.Addr]Point) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(pointNetipAddrMaps, d.Arena, v, d.Count())
+	k := arenacore.Cell(netipAddrSlab, d.Arena)
+	e := arenacore.Cell(pointSlab, d.Arena)
+	for more {
+		*k = *new(netip.Addr)
+		ok := d.TextKey(key, k)
+		*e = Point{}
+		i, err = e.DecodeMsgpackValue(d, i)
+		if ok {
+			m[*k] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackPriceStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Price) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&priceStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.MarshalByJSONFields(b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackPriceStringMap(d *msgpackwire.Decoder, i int, v *map[string]Price) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(priceStringMaps, d.Arena, v, d.Count())
+	e := arenacore.Cell(priceSlab, d.Arena)
+	for more {
+		*e = Price{}
+		i, err = d.UnmarshalByJSON(i, e)
+		if !d.Stopped(err) {
+			m[key] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackStringPointer(e *msgpackwire.Encoder, b []byte, v *string) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendString(b, *v)
+}
+
+func (v *guardedPointerValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return v.v.AppendMsgpackValue(e, b)
+}
+
+func (v *guardedPointerValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackGuardedPointer(d, i, &v.v)
+}
+
+func (v *intColorMapValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackIntColorMap(e, b, v.v)
+}
+
+func (v *intColorMapValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackIntColorMap(d, i, &v.v)
+}
+
+func (v *intPointerQuotedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackIntPointer(e, b, v.v)
+}
+
+func (v *intPointerQuotedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.IntPointer(i, &v.v)
+}
+
+func (v *letterSliceValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackLetterSlice(e, b, v.v)
+}
+
+func (v *letterSliceValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackLetterSlice(d, i, &v.v)
+}
+
+func (v *namedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendAny(b, v.v)
+}
+
+func (v *namedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return msgpackwire.Interface(d, i, &v.v)
+}
+
+func (v *pointNetipAddrMapValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackPointNetipAddrMap(e, b, v.v)
+}
+
+func (v *pointNetipAddrMapValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackPointNetipAddrMap(d, i, &v.v)
+}
+
+func (v *priceStringMapValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackPriceStringMap(e, b, v.v)
+}
+
+func (v *priceStringMapValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackPriceStringMap(d, i, &v.v)
+}
+
+func (v *stringPointerQuotedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackStringPointer(e, b, v.v)
+}
+
+func (v *stringPointerQuotedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.StringPointer(i, &v.v)
 }

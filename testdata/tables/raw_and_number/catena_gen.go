@@ -5,6 +5,7 @@
 package raw_and_number
 
 import (
+	"bytes"
 	"encoding/json"
 
 	"github.com/ezrantn/catena/runtime/wire"
@@ -28,7 +29,95 @@ var eventTable = wire.Table{
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Event) Clone() *Event {
-	dup, _ := new(wire.Cloner).Copy(&eventTable, v).(*Event)
+	if v == nil {
+		return nil
+	}
+	dup := new(Event)
+	cloneEvent(new(wire.Cloner), dup, v)
+	return dup
+}
+
+func cloneEvent(c *wire.Cloner, dst, src *Event) {
+	*dst = *src
+	dst.Payload = bytes.Clone(src.Payload)
+	dst.Ref = cloneRawMessagePointer(c, src.Ref)
+	dst.Rows = cloneRawMessageSlice(c, src.Rows)
+	dst.Fields = cloneRawMessageStringMap(c, src.Fields)
+	cloneRawMessageArray2(c, &dst.Pair, &src.Pair)
+	dst.Maybe = bytes.Clone(src.Maybe)
+	dst.Plain = bytes.Clone(src.Plain)
+	dst.Amount = json.Number(c.String(string(src.Amount)))
+	dst.Tax = cloneNumberPointer(c, src.Tax)
+	dst.Series = cloneNumberSlice(c, src.Series)
+	dst.Rates = cloneNumberStringMap(c, src.Rates)
+	dst.Quoted = json.Number(c.String(string(src.Quoted)))
+	dst.Rest = json.Number(c.String(string(src.Rest)))
+	dst.Decimal = Decimal(c.String(string(src.Decimal)))
+}
+
+func cloneNumberPointer(c *wire.Cloner, v *json.Number) *json.Number {
+	if v == nil {
+		return nil
+	}
+	dup := json.Number(json.Number(c.String(string(*v))))
+	return &dup
+}
+
+func cloneNumberSlice(c *wire.Cloner, v []json.Number) []json.Number {
+	if v == nil {
+		return nil
+	}
+	dup := make([]json.Number, len(v))
+	for k := range v {
+		dup[k] = json.Number(c.String(string(v[k])))
+	}
+	return dup
+}
+
+func cloneNumberStringMap(c *wire.Cloner, v map[string]json.Number) map[string]json.Number {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]json.Number, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = json.Number(c.String(string(e)))
+	}
+	return dup
+}
+
+func cloneRawMessageArray2(c *wire.Cloner, dst, src *[2]json.RawMessage) {
+	for k := range src {
+		dst[k] = bytes.Clone(src[k])
+	}
+}
+
+func cloneRawMessagePointer(c *wire.Cloner, v *json.RawMessage) *json.RawMessage {
+	if v == nil {
+		return nil
+	}
+	dup := json.RawMessage(bytes.Clone(*v))
+	return &dup
+}
+
+func cloneRawMessageSlice(c *wire.Cloner, v []json.RawMessage) []json.RawMessage {
+	if v == nil {
+		return nil
+	}
+	dup := make([]json.RawMessage, len(v))
+	for k := range v {
+		dup[k] = bytes.Clone(v[k])
+	}
+	return dup
+}
+
+func cloneRawMessageStringMap(c *wire.Cloner, v map[string]json.RawMessage) map[string]json.RawMessage {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]json.RawMessage, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = bytes.Clone(e)
+	}
 	return dup
 }
 

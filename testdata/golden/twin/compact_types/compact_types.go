@@ -6,10 +6,12 @@ package compact
 
 import (
 	"encoding/json"
+	"math/big"
 	"net/netip"
 	"net/url"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -246,3 +248,107 @@ type Functions struct {
 
 // Empty has no members.
 type Empty struct{}
+
+// Behind has members behind embedded pointers, some of which share one.
+type Behind struct {
+	N int `json:"n,omitempty"`
+	*Base
+	*Audit
+	*hidden
+	Text string `json:"text"`
+}
+
+// Audit is embedded by a pointer, and embeds another.
+type Audit struct {
+	By string `json:"by,omitempty"`
+	*Deep
+	Reasons []string `json:"reasons"`
+}
+
+// Deep is behind two pointers.
+type Deep struct {
+	At    time.Time `json:"at,omitzero"`
+	Depth Level     `json:"depth"`
+}
+
+// hidden is of a type that encoding/json does not make.
+type hidden struct {
+	Secret string `json:"secret,omitempty"`
+}
+
+// Odd has values with code, which its table refers to.
+type Odd struct {
+	Quoted   *int                 `json:"quoted,string"`
+	Texts    *string              `json:"texts,string,omitempty"`
+	Letters  []Letter             `json:"letters"`
+	ByColor  map[Color]int        `json:"by_color"`
+	ByPlace  map[netip.Addr]Point `json:"by_place,omitempty"`
+	ByPrice  map[string]Price     `json:"by_price"`
+	Page     Page[Point]          `json:"page"`
+	Pages    []*Page[int]         `json:"pages"`
+	Guarded  *Guarded             `json:"guarded"`
+	Guards   Guarded              `json:"guards"`
+	Big      *big.Int             `json:"big"`
+	Whole    big.Int              `json:"whole"`
+	Fields   Fields               `json:"fields,omitzero"`
+	Parts    [2]Fields            `json:"parts,omitzero"`
+	Stringer Named                `json:"stringer,omitzero"`
+	Generic  Box[string]          `json:"generic,omitzero"`
+}
+
+// Letter is a byte.
+type Letter byte
+
+// Page is generic.
+type Page[T any] struct {
+	Items []T    `json:"items"`
+	Next  string `json:"next,omitempty"`
+}
+
+// Box is generic, too.
+type Box[T any] struct{ V T }
+
+// Guarded must not be copied.
+type Guarded struct {
+	mu sync.Mutex
+	N  int `json:"n"`
+}
+
+// Fields cannot be compared.
+type Fields struct {
+	List  []int
+	Ratio float64
+}
+
+// Named is an interface with methods.
+type Named interface {
+	Name() string
+	IsZero() bool
+}
+
+// Letters has names that differ in the case of their letters alone, or mean no other letters.
+type Letters struct {
+	Inner
+	Name  string `json:"name"`
+	Upper string `json:"NAME"`
+	Exact string `json:"Exact,case:strict"`
+}
+
+// Inner has another such name.
+type Inner struct {
+	Mixed string `json:"Name"`
+}
+
+// Array is an array in the binary formats.
+type Array struct {
+	X, Y float64
+	*Audit
+	Next *Array
+}
+
+// Keyed has integers for names in one of the formats.
+type Keyed struct {
+	One   string `json:"one" cbor:"1,keyasint"`
+	Minus int    `json:"minus,omitempty" cbor:"-2,keyasint,omitempty"`
+	Text  string `json:"text" cbor:"3"`
+}
