@@ -83,9 +83,7 @@ func (d *Decoder) Close(i int, err error) error {
 		return d.close(i, err)
 	}
 	d.Release()
-	if d.Arena == nil {
-		heapDecoders.Put(d)
-	}
+	d.putBack()
 	return nil
 }
 
@@ -105,15 +103,7 @@ func (d *Decoder) release() {
 		d.own, d.pointed = 0, 0
 	}
 	d.Release()
-	if d.Arena == nil {
-		heapDecoders.Put(d)
-	}
-}
-
-// KeepRest returns s, the elements of a slice that were read. Where err has ended
-// decoding onto the heap, it returns with them those that old has behind them.
-func KeepRest[T any](d *Decoder, s, old []T, err error) []T {
-	return state.KeepRest(&d.Decoder, s, old, err)
+	d.putBack()
 }
 
 // mismatch skips the value at i, which is not of the kind that is wanted, and

@@ -49,3 +49,16 @@ func (d *Decoder) CloseValue(i int, err error) *state.Failure {
 	d.release()
 	return f
 }
+
+// putBack gives the pool a decoder that has decoded onto the heap.
+func (d *Decoder) putBack() {
+	if d.Arena == nil {
+		heapDecoders.Put(d)
+	}
+}
+
+// KeepRest returns s, the elements of a slice that were read. Where err has ended
+// decoding onto the heap, it returns with them those that old has behind them.
+func KeepRest[T any](d *Decoder, s, old []T, err error) []T {
+	return state.KeepRest(&d.Decoder, s, old, err)
+}

@@ -171,9 +171,7 @@ func (d *Decoder) release() {
 		d.giveBack()
 	}
 	*d = Decoder{Decoder: d.Kept(), quoted: d.quoted}
-	if d.Arena == nil {
-		heapDecoders.Put(d)
-	}
+	d.putBack()
 }
 
 // giveBack is what few uses end with.

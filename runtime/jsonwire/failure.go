@@ -7,12 +7,6 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// KeepRest returns s, the elements of a slice that were read. Where err has ended
-// decoding onto the heap, it returns with them those that old has behind them.
-func KeepRest[T any](d *Decoder, s, old []T, err error) []T {
-	return state.KeepRest(&d.Decoder, s, old, err)
-}
-
 // mismatch skips the value at i, which is not of the kind that is wanted, and
 // returns its error: nil if it is not the first one.
 func (d *Decoder) mismatch(i int, want string, proto any) (int, error) {
