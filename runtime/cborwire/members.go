@@ -98,10 +98,7 @@ func (m *Members) findText(name string) int { return m.text(m.FindText(name)) }
 
 // newTableMembers prepares the names of a struct with a table.
 func newTableMembers(proto any, names string, x *extras) *Members {
-	switch {
-	case x.tuple:
-		return NewTuple(proto, names)
-	case x.keyed:
+	if x.keyed {
 		return NewIntMembers(proto, names)
 	}
 	return NewMembers(proto, names)

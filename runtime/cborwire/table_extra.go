@@ -185,7 +185,7 @@ func (x *extras) settle(r *tableReader, p *program, form *wire.TableForm) {
 	if t := x.tag; t >= 0 && t < len(p.list)-1 && !x.keyed && !slices.Contains(x.strict, t) {
 		names += "," + p.names[t].name // it is expected behind the last member, too
 	}
-	p.members = newTableMembers(p.proto, names, x)
+	p.members = x.names(p.proto, names)
 	bits := map[int]string{}
 	for f, m := range x.members {
 		if m.bit >= 0 {
@@ -223,6 +223,14 @@ func (x *extras) settle(r *tableReader, p *program, form *wire.TableForm) {
 		}) {
 		p.extras = x
 	}
+}
+
+// names prepares the names of a struct.
+func (x *extras) names(proto any, names string) *Members {
+	if x.tuple {
+		return NewTuple(proto, names)
+	}
+	return newTableMembers(proto, names, x)
 }
 
 // addPreset enters the default of a member for when the last cell on the way that decoding takes is taken.

@@ -42,10 +42,5 @@ func memberName(_ int, name string) string {
 // findText returns the index of the member with that name, len(m.List) if there is none.
 func (m *Members) findText(name string) int { return m.FindText(name) }
 
-// newTableMembers prepares the names of a struct with a table.
-func newTableMembers(proto any, names string, x *extras) *Members {
-	if x.tuple {
-		return NewTuple(proto, names)
-	}
-	return NewMembers(proto, names)
-}
+// newTableMembers is NewMembers for a struct with a table.
+func newTableMembers(proto any, names string, _ *extras) *Members { return NewMembers(proto, names) }

@@ -67,7 +67,7 @@ var reasons = []struct {
 	code *regexp.Regexp
 }{
 	{"JSON has the tag option string", regexp.MustCompile(`Quote`)},
-	{"JSON writes numbers as text with the option text", regexp.MustCompile(`X\w*(Uint|Int|Float)\d*Text`)},
+	{"JSON writes numbers as text with the option text", regexp.MustCompile(`X\w*(Uint|Int|Float)\d*Text|TextValue\)`)},
 	{"the types' authors wrote methods for some formats", regexp.MustCompile(`[mM]arshal|Sort(Text|Param)|UnmarshalText|Stopped|KeepRest\(|TextKey`)},
 	{"MessagePack and CBOR have strings of bytes", regexp.MustCompile(`ByteArray|v\[:\]|Bytes\(`)},
 	{"MessagePack and CBOR count unknown members", regexp.MustCompile(`e\.CheckCount\(`)},

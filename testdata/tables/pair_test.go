@@ -155,7 +155,7 @@ func sameErrors(code, table error) error {
 
 // placeless takes the folders of the two sides out of a text: names of generic types have their arguments' import paths.
 func placeless(text string) string {
-	return strings.NewReplacer("testdata/golden/", "", "testdata/corpus/", "", "testdata/tables/", "").Replace(text)
+	return strings.NewReplacer("testdata/golden/", "", "testdata/corpus/", "", "testdata/shapes/", "", "testdata/tables/", "").Replace(text)
 }
 
 // caught makes an error of a panic.
