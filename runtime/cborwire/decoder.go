@@ -31,11 +31,7 @@ func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 	if copied == nil {
 		return limited(core, data), 0
 	}
-	d := decoders.Get(core)
-	if d == nil || d.Busy {
-		d = renew(core)
-	}
-	d.Busy = true
+	d := take(core)
 	d.StartCopied(copied)
 	return d, 0
 }
@@ -64,10 +60,7 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 
 // NewDecoderWith is NewDecoder with options.
 func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
-	if a == nil && o.Limits.Memory > 0 {
-		a = arenacore.New(0) // which nobody resets: what lies in it is as good as on the heap
-	}
-	d := idle(a, len(data))
+	d := idleWith(a, len(data), o)
 	d.StartWith(data, o)
 	d.own = o.Own
 	if o.RejectDuplicateKeys && d.Refused == nil {

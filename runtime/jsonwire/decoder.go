@@ -43,11 +43,7 @@ func NewDecoder(a *arena.Arena, data []byte) (*Decoder, int) {
 	if copied == nil {
 		return limited(core, data)
 	}
-	d := decoders.Get(core)
-	if d == nil || d.Busy {
-		d = renew(core)
-	}
-	d.Busy = true
+	d := take(core)
 	d.src = data
 	d.BeginCopied(copied)
 	return d, d.first()
@@ -105,10 +101,7 @@ func NewStreamDecoder(data []byte, o wire.Options) (*Decoder, int) {
 
 // NewDecoderWith is NewDecoder with options.
 func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
-	if a == nil && o.Limits.Memory > 0 {
-		a = arenacore.New(0) // which nobody resets: what lies in it is as good as on the heap
-	}
-	d := idle(a, len(data))
+	d := idleWith(a, len(data), o)
 	d.useNumber = o.UseNumber
 	d.src = data
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)

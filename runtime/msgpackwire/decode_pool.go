@@ -7,6 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 var (
@@ -21,6 +22,19 @@ func idle(a *arenacore.Arena, size int) *Decoder {
 		return heapDecoders.Get().(*Decoder)
 	}
 	a.BeginDocument(size)
+	return take(a)
+}
+
+// idleWith is idle for a decoder with options. A limit of memory onto the heap is an arena's that nobody resets.
+func idleWith(a *arenacore.Arena, size int, o wire.Options) *Decoder {
+	if a == nil && o.Limits.Memory > 0 {
+		a = arenacore.New(0)
+	}
+	return idle(a, size)
+}
+
+// take returns a decoder of a that nobody uses.
+func take(a *arenacore.Arena) *Decoder {
 	d := decoders.Get(a)
 	if d == nil || d.Busy {
 		d = renew(a)

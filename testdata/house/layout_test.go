@@ -50,7 +50,7 @@ var mayImport = map[string][]string{
 	"runtime/jsonwire":     {"runtime/wire", "runtime/arena", "runtime/arenacore", "runtime/internal/..."},
 	"runtime/msgpackwire":  {"runtime/wire", "runtime/arena", "runtime/arenacore", "runtime/internal/..."},
 	"runtime/cborwire":     {"runtime/wire", "runtime/arena", "runtime/arenacore", "runtime/internal/..."},
-	"runtime/json":         {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
+	"runtime/json":         {"runtime/wire", "runtime/arenacore", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/jsonstream":   {"runtime/wire", "runtime/jsonwire", "runtime/internal/..."},
 	"runtime/forms":        {"runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire", "runtime/internal/..."},
 	"runtime/internal/...": {"runtime/internal/...", "runtime/arena", "runtime/arenacore", "runtime/wire"},
