@@ -16,17 +16,24 @@ const clearsMismatched = !interfacesReadNumbers
 // unsupported is Unsupported for a value that is not null.
 func (d *Decoder) unsupported(i int, proto any) (int, error) { return d.mismatch(i, "null", proto) }
 
+// madeNumber reports the failure of the number at i where encoding/json makes a float64 of it before it looks at the type
+// that it is for.
+func (d *Decoder) madeNumber(i int) (int, error) {
+	if c := mem.Load8(d.Buf, i); !interfacesReadNumbers || d.useNumber || c != '-' && (c < '0' || '9' < c) {
+		return i, nil
+	}
+	var n float64
+	j, err := d.Float64(i, &n)
+	if f, ok := err.(*state.Failure); ok && !f.Fatal {
+		f.Offset++ // encoding/json counts differently here
+	}
+	return j, err
+}
+
 // notHeld is the mismatch of a value with an interface that holds no pointer.
-// encoding/json makes a number first, which may fail.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {
-	if c := mem.Load8(d.Buf, i); interfacesReadNumbers && !d.useNumber && (c == '-' || '0' <= c && c <= '9') {
-		var n float64
-		if j, err := d.Float64(i, &n); err != nil {
-			if f, ok := err.(*state.Failure); ok && !f.Fatal {
-				f.Offset++ // encoding/json counts differently here
-			}
-			return j, err
-		}
+	if j, err := d.madeNumber(i); err != nil {
+		return j, err
 	}
 	j, err := d.mismatch(i, dynamic.ElemName(proto), proto)
 	err = state.HoldsNoPointer(err)

@@ -24,6 +24,9 @@ func Quoted[T any](d *Decoder, i int, v *T, read func(*Decoder, int, *T) (int, e
 		if misquotedReachPointees {
 			return d.unquotedMismatch(i, v)
 		}
+		if j, err := d.madeNumber(i); err != nil {
+			return j, err
+		}
 		return j, &state.Failure{
 			Kind: wire.ErrType, Offset: j, Cause: misquote{},
 			Reason: "the tag option string does not allow a value without quotation marks",

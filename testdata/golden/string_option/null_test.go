@@ -15,6 +15,7 @@ func TestNullInQuotationMarks(t *testing.T) {
 	for _, text := range []string{
 		`{"number":"null"}`, `{"number":"\u006eull"}`, `{"number":null}`, `{"number":"1"}`, `{"number":"nul"}`,
 		`{"int":"null"}`, `{"int":"\u006eull"}`, `{"string":"null"}`, `{"bool":"null"}`,
+		`{"int":1e999}`, `{"uint8":-1e400}`, `{"int":1e5}`, // some releases of Go make a float64 of a number first
 	} {
 		for _, filled := range []bool{false, true} {
 			var v Kinds
