@@ -39,6 +39,8 @@ type Key struct {
 type KeyType int
 
 // Inner is embedded. A name may have a sign and zeros, as for fxamacker/cbor.
+//
+//catena:generate json,msgpack,cbor
 type Inner struct {
 	Zero bool `json:"zero" cbor:"-00,keyasint"`
 }

@@ -410,6 +410,24 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var underCBORMembers = cborwire.NewMembers((*Under)(nil), "NaMe,count,label,NAME,Count")
 
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Under) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Under) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
 // AppendCBORValue appends v inside a document.
 func (v *Under) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {

@@ -37,6 +37,29 @@ func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Inner) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &innerTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Inner) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &innerTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Inner) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &innerTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &innerTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Key) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &keyTable, v)
 }

@@ -27,6 +27,18 @@ var claimsTable = wire.Table{
 	},
 }
 
+var innerZero Inner
+
+var innerTable = wire.Table{
+	Zero:   &innerZero,
+	Names:  "zero",
+	Code:   "b",
+	Fields: []any{&innerZero.Zero},
+	Others: []wire.TableForm{
+		{Format: "cbor", Names: "0", Code: "#b", Fields: []any{&innerZero.Zero}},
+	},
+}
+
 var keyZero Key
 
 var keyTable = wire.Table{
@@ -62,6 +74,15 @@ var namedTable = wire.Table{
 func (v *Claims) Clone() *Claims {
 	dup, _ := new(wire.Cloner).Copy(&claimsTable, v).(*Claims)
 	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Inner) Clone() *Inner {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

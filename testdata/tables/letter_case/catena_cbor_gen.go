@@ -173,3 +173,26 @@ func (v *Single) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &singleTable, v)
 }
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Under) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &underTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Under) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &underTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Under) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &underTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Under) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &underTable, v)
+}

@@ -44,6 +44,15 @@ var singleTable = wire.Table{
 	Fields: []any{&singleZero.FirstName, &singleZero.LASTNAME},
 }
 
+var underZero Under
+
+var underTable = wire.Table{
+	Zero:   &underZero,
+	Names:  "NaMe,count,label,NAME,Count",
+	Code:   "sis|s|i",
+	Fields: []any{&underZero.Bottom.NaMe, &underZero.Bottom.Count, &underZero.Bottom.Label, &underZero.Name, &underZero.Count},
+}
+
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Mixed) Clone() *Mixed {
 	dup, _ := new(wire.Cloner).Copy(&mixedTable, v).(*Mixed)
@@ -74,6 +83,12 @@ func (v *Page[T, U]) CloneValue(c *wire.Cloner) *Page[T, U] {
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Single) Clone() *Single {
 	dup, _ := new(wire.Cloner).Copy(&singleTable, v).(*Single)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Under) Clone() *Under {
+	dup, _ := new(wire.Cloner).Copy(&underTable, v).(*Under)
 	return dup
 }
 

@@ -47,6 +47,8 @@ type Over struct {
 }
 
 // Under is embedded.
+//
+//catena:generate json,msgpack,cbor
 type Under struct {
 	Bottom
 	Name  string `json:"NAME"`
