@@ -15,7 +15,7 @@ func TestTheBuildHasATableAndAFile(t *testing.T) {
 	only(t, folder, "build_results_*.csv")
 	r := written(t, folder)
 	require.Empty(t, r.Tables, "no workload of values was asked for")
-	require.Len(t, r.Build.Rows, 6)
+	require.Len(t, r.Build.Rows, 8)
 	for _, row := range r.Build.Rows {
 		require.Empty(t, row.Error, row.Name)
 		require.Len(t, row.CPU, 1)

@@ -28,6 +28,12 @@ func TestNoAllocation(t *testing.T) {
 				Cell(cells, a).name = "x"
 			}
 		},
+		"roots of several types": func() {
+			for range 300 { // more than a chunk holds
+				RootCell[cell](a).name = "x"
+				*RootCell[[8]int](a) = [8]int{1}
+			}
+		},
 		"Pointer": func() { Target(cells, a, new(*cell)).any = x },
 		"Make": func() {
 			for n := range 30 {

@@ -22,9 +22,8 @@ type Arena struct {
 	stacks []*scratch
 	text   chunkList // never cleared, except under Wipe
 
-	root      *chunkList           // where the last root was taken from that was not from the heap
-	rootType  uintptr              // the mem.TypeAddress of its type
-	clearRoot func(unsafe.Pointer) // zeroes one value of that type, in less time than a kind.renew
+	root     *chunkList // where the last root was taken from that was not from the heap
+	rootType uintptr    // the mem.TypeAddress of its type
 
 	children family
 	workers  []*Arena    // children that decoders divide their work among, see Worker
@@ -154,8 +153,8 @@ func (a *Arena) reset() {
 			announceWrite(p.cur.data, used)
 			p.restart()
 			a.used += used
-			if p == a.root && n == 1 {
-				a.clearRoot(p.cur.data)
+			if clear := p.kind.clear; n == 1 && clear != nil {
+				clear(p.cur.data)
 			} else {
 				p.kind.renew(p.cur.data, n, nil)
 			}
@@ -224,7 +223,7 @@ func (a *Arena) Release() {
 	a.mustBeUnlocked("Release")
 	a.chunkLists, a.scratches, a.mapLists, a.locals = nil, nil, nil, nil
 	a.maps, a.slabs, a.stacks = nil, nil, nil
-	a.root, a.rootType, a.clearRoot = nil, 0, nil
+	a.root, a.rootType = nil, 0
 	a.text = chunkList{}
 	a.meter, a.cut, a.bank, a.banked = nil, false, nil, 0
 	a.children.forget()

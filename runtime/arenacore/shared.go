@@ -50,7 +50,6 @@ func RootCell[T any](a *Arena) *T {
 	v := Cell(s, a)
 	if p := a.chunkLists.at(s.slot); p != nil {
 		a.root, a.rootType = p, word
-		a.clearRoot = func(p unsafe.Pointer) { *(*T)(p) = *new(T) } // safe as sliceOf is
 	}
 	return v
 }
@@ -77,9 +76,10 @@ func sharedSlab[T any](s *shared) Slab[T] {
 	h := s.find((*T)(nil))
 	if h.slot == 0 {
 		slot := NewSlab[T]().slot
-		if dynamic.HoldsLock((*T)(nil)) {
-			slabSlots.change(slot, func(k *kind) { k.heap = true })
-		}
+		slabSlots.change(slot, func(k *kind) {
+			k.heap = k.heap || dynamic.HoldsLock((*T)(nil))
+			k.clear = func(p unsafe.Pointer) { *(*T)(p) = *new(T) } // safe as sliceOf is
+		})
 		h = s.keep((*T)(nil), bare{slot: slot})
 	}
 	return Slab[T]{slot: h.slot}

@@ -33,7 +33,7 @@ var (
 //
 //go:noinline
 func newSlabSlot(size uintptr, proto any, renew renewer) int {
-	return slabSlots.add(kind{int(size), proto, renew, size == 0, new(usualLength)})
+	return slabSlots.add(kind{size: int(size), proto: proto, renew: renew, heap: size == 0, usual: new(usualLength)})
 }
 
 //go:noinline
