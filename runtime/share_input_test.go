@@ -63,8 +63,8 @@ func checkShareInput[T any, P binaryMethods[T]](t *testing.T, text []byte) {
 
 // TestShareInputCopiesOnce counts the allocations of a document of strings: the copy, the root and its one list.
 func TestShareInputCopiesOnce(t *testing.T) {
-	if raceEnabled || arena.Debugging {
-		t.Skip("the race detector and the debug mode allocate")
+	if instrumented() {
+		t.Skip("instrumented builds allocate")
 	}
 	item := threads.Item{Name: "one"}
 	for range 200 {
