@@ -116,7 +116,7 @@
 //
 // A type with the word compact has a table, and so have the types that only such types hold: functions of the runtime encode,
 // decode and copy all of them, by their tables. The output, the errors, the options and the memory are the same. It is for types
-// that are not hot: less is compiled and linked, and decoding takes 1.0 to 1.1 of the instructions of code, encoding 1.2 to 1.6.
+// that are not hot: less is compiled and linked, and decoding takes 1.0 to 1.2 of the time of code, encoding 1.0 to 1.6.
 // A further format costs a type that is not chosen nothing. Code and tables call each other, so that a type may be switched at any
 // time.
 //
