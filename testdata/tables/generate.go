@@ -5,7 +5,7 @@
 //
 //	go run generate.go ../golden/arrays ../corpus/user
 //
-// The generated code of the cases has to be there. Copies of an earlier run are removed.
+// The generated code of the cases has to be there. Copies that are no cases any more are removed.
 package main
 
 import (
@@ -17,6 +17,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -35,7 +36,7 @@ var (
 func main() {
 	log.SetFlags(0)
 	cases := os.Args[1:]
-	if err := prune(); err != nil {
+	if err := prune(cases); err != nil {
 		log.Fatal(err)
 	}
 	for _, dir := range cases {
@@ -48,14 +49,16 @@ func main() {
 	}
 }
 
-// prune removes the copies of an earlier run.
-func prune() error {
+// prune removes copies of an earlier run that are no cases any more. The others keep their generated code, which go
+// generate is to find if it runs for all.
+func prune(cases []string) error {
 	entries, err := os.ReadDir(".")
 	if err != nil {
 		return err
 	}
 	for _, e := range entries {
-		if e.IsDir() && e.Name() != "testdata" {
+		is := func(dir string) bool { return filepath.Base(dir) == e.Name() }
+		if e.IsDir() && e.Name() != "testdata" && !slices.ContainsFunc(cases, is) {
 			if err := os.RemoveAll(e.Name()); err != nil {
 				return err
 			}
