@@ -4,6 +4,7 @@ package realworld
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -19,6 +20,8 @@ import (
 )
 
 const formats = "json,msgpack,cbor"
+
+var tables = flag.Bool("compact", false, "generate tables in place of code")
 
 // generate runs catena-gen over the package, its types chosen by arguments or, without any,
 // by directives. It leaves out types that cannot be generated, and returns the messages about

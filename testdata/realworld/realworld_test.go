@@ -17,7 +17,6 @@ import (
 var (
 	update = flag.Bool("update", false, "rewrite the table of results")
 	keep   = flag.String("keep", "", "keep the generated modules in this folder")
-	tables = flag.Bool("compact", false, "generate tables in place of code")
 )
 
 // TestPackages looks at each package, and fails if a type is not covered or

@@ -104,7 +104,8 @@ func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 			}
 		})
 		known.of(returns, func(e effect) {
-			if name := streamOf(args[e.Param]); name != "" && e.To == k {
+			_, isSequence := t.Underlying().(*types.Signature) // whose loop lends the values on
+			if name := streamOf(args[e.Param]); name != "" && e.To == k && !isSequence {
 				n.reportCollected(i, name)
 				return
 			}

@@ -221,3 +221,21 @@ func count[T any](values iter.Seq2[*T, error]) (n int) {
 	}
 	return n
 }
+
+// lendOn hands the values of a stream on, each for a step of the loop.
+func lendOn(orders iter.Seq2[*shop.Order, error]) iter.Seq2[*shop.Order, error] {
+	return func(yield func(*shop.Order, error) bool) {
+		for order, err := range orders {
+			if !yield(order, err) {
+				return
+			}
+		}
+	}
+}
+
+func lentOn(r io.Reader) (n int) {
+	for range lendOn(catena.ReadJSON[shop.Order](r)) {
+		n++
+	}
+	return n
+}
