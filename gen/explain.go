@@ -92,7 +92,7 @@ func (e *explainer) whole() {
 		switch {
 		case e.d.TableIn(f.Name) == nil:
 		case e.d.Methods || e.d.NoMethods:
-			has += ", by a table in place of code"
+			has += ", by a table instead of code"
 		default:
 			has = "has a table, which others refer to, and no methods"
 		}

@@ -38,8 +38,8 @@ type Config struct {
 	Std     bool
 	Formats []string // of types whose directive names none; empty: json
 	Policy  Policy   // of fields whose tags are silent
-	// Compact gives all types tables in place of code, except those whose directives say otherwise and what
-	// these hold.
+	// Compact gives all types tables instead of code, except those with the word unrolled and
+	// the types that only these hold.
 	Compact bool
 	// CompactAbove does so for the types that are not chosen, if the run generates more structs than that; 0
 	// does not.

@@ -21,7 +21,7 @@ type Type struct {
 	// Formats are those that it has code for, and Size is how much.
 	Formats []string
 	Size    Size
-	// Table reports whether it has a table in place of code, and Share is its part of the samples of Config.Profile.
+	// Table reports whether it has a table instead of code, and Share is its part of the samples of Config.Profile.
 	Table bool
 	Share float64
 }

@@ -104,7 +104,7 @@
 // DecodeOrderJSON(a, data, v), CloneOrder(v). Types that only such a type refers to have no methods
 // either.
 //
-// //catena:generate json,msgpack compact gives the type a table instead of code: see "Tables in place of code".
+// //catena:generate json,msgpack compact gives the type a table instead of code: see "Tables instead of code".
 //
 // Embedding promotes methods: a struct that embeds a type with std would be encoded as that part
 // alone. In the package of the type such a struct gets its own methods. Where it cannot have them (it
@@ -112,7 +112,7 @@
 // names the place. If -all chose the type, it gets no std methods instead. catena-vet reports the same
 // in test files and in packages of other modules.
 //
-// # Tables in place of code
+// # Tables instead of code
 //
 // A type with the word compact has a table, and so have the types that only such types hold: functions of the runtime encode,
 // decode and copy all of them, by their tables. The output, the errors, the options and the memory are the same. It is for types
@@ -120,7 +120,7 @@
 // A further format costs a type that is not chosen nothing. Code and tables call each other, so that a type may be switched at any
 // time.
 //
-//	-compact             every type, except those with the word unrolled and what only these hold
+//	-compact             every type, except those with the word unrolled and the types that only these hold
 //	-compact=300         the types that are not chosen, in a run of more than 300 structs
 //	-profile cpu.pprof   the types that have no more than 1 % of the samples of a CPU profile
 //
@@ -148,7 +148,7 @@
 // -all=reached chooses the types that the packages of the run encode or decode, exported or not, and no
 // others: name all packages with such calls (./...). A call is one of encoding/json, of encoding/json/v2
 // or of packages json and catena, and one of a function that passes its parameter on to such a call. The
-// types are those of its argument: of what a pointer, list, map or struct without a name holds, of the
+// types are its argument's: the types in a pointer, list, map or struct without a name, of the
 // elements of a map[string]any{...}, of the values that a variable of an interface type is given, and of
 // type arguments. -v and -explain name the call by which a type was chosen, and -v each argument whose
 // types are not known, such as a field of type any: mark these types with a directive.

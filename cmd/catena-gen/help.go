@@ -50,7 +50,7 @@ do not pass their options on: see the README of cmd/catena-bench. Where a struct
 is not generated embeds the type, as one in a function or without a name, it would be
 encoded as that part: that is an error, or with -all the type does without (std).
 
-With compact it has a table in place of code, and so have the types that only such
+With compact it has a table instead of code, and so have the types that only such
 types hold: the same output and errors, with less to compile and link. It is for types
 that are not hot. A chosen type has the same methods, and one that only such types hold
 has none. The word unrolled asks for code where a flag asks for tables.
@@ -90,7 +90,7 @@ flags:
                 choose, and for what only they reach
   -std          (std) for every format of every type that -type, -all or a directive
                 chooses, those marked nomethods excepted
-  -compact      tables in place of code, as by the word compact, for every type but
+  -compact      tables instead of code, as by the word compact, for every type but
                 those marked unrolled and what they hold; with -v a line says which
                 types have code all the same, and why. -compact=300 does so for the
                 types that are not chosen, if the run has more structs than that

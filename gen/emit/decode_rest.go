@@ -44,7 +44,7 @@ func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
 	return append(cells, cell{name: name, elem: m.Field.Rest, holds: true}), read
 }
 
-// decodeUnknown prints what decodes an unknown member into the t at p.
+// decodeUnknown prints the decoding of an unknown member into the t at p.
 func (c *codec) decodeUnknown(t model.Type, p place, rest *jen.Statement, named bool) []jen.Code {
 	if t, ok := t.(*model.Map); ok {
 		return c.decodeRestEntry(t, p, rest, named)
@@ -56,7 +56,7 @@ func (c *codec) decodeUnknown(t model.Type, p place, rest *jen.Statement, named 
 	return []jen.Code{jen.List(rest, c.id("i"), c.id("err")).Op("=").Add(c.id("d")).Dot(method).Call(c.id("i"), rest, v)}
 }
 
-// decodeRestEntry prints what decodes an unknown member into the map at p.
+// decodeRestEntry prints the decoding of an unknown member into the map at p.
 func (c *codec) decodeRestEntry(t *model.Map, p place, rest *jen.Statement, named bool) []jen.Code {
 	key, e := c.id("key"), c.id("e")
 	at := rest.Clone().Index(convert(t.Key, "string", key))

@@ -25,7 +25,7 @@ func (h *helpers) need(label, verb string, build func() []jen.Code) {
 	h.queue = append(h.queue, func() { h.made[order] = build() })
 }
 
-// make makes what is asked for, and reports whether there was anything.
+// make makes the helpers that are asked for, and reports whether there was anything.
 func (h *helpers) make() bool {
 	asked := len(h.queue) > 0
 	for len(h.queue) > 0 {

@@ -56,7 +56,7 @@ func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
 	}
 }
 
-// appendBody is the body of AppendJSON. That of a type with a table is
+// appendBody is the body of AppendJSON, for a type with a table:
 //
 //	return jsonwire.AppendDocument(dst, &orderTable, v)
 func (c *codec) appendBody(d *model.Decl, name string) []jen.Code {
@@ -99,7 +99,7 @@ func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
 	}
 }
 
-// decodeBody is the body of DecodeJSON. That of a type with a table is
+// decodeBody is the body of DecodeJSON, for a type with a table:
 //
 //	return jsonwire.DecodeDocument(a, data, &orderTable, v)
 func (c *codec) decodeBody(d *model.Decl) []jen.Code {

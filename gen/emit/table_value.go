@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// This file prints what the code of a table names by its index.
+// This file prints the values that the code of a table names by their index.
 
 // tableEntry prints one of:
 //
@@ -34,7 +34,7 @@ func (g *generator) tableEntry(d *model.Decl, v *model.TableValue, zero *jen.Sta
 	return pointerTo(jen.Id(g.tableValue(d, v))).Call(jen.Nil())
 }
 
-// tableField is the place of a member, in zero or in the variable for what an embedded pointer points to.
+// tableField is the place of a member, in zero or in the variable of an embedded pointer's type.
 func (g *generator) tableField(f model.TableField, zero *jen.Statement) place {
 	p := at(zero)
 	if f.In != nil {
@@ -48,7 +48,7 @@ func (g *generator) tableField(f model.TableField, zero *jen.Statement) place {
 	return p
 }
 
-// tableCell asks for the variable for what an embedded pointer points to, and returns its name:  var auditCell audit
+// tableCell asks for the variable of an embedded pointer's type, and returns its name:  var auditCell audit
 func (g *generator) tableCell(c *model.TableCell) *jen.Statement {
 	label := g.label(c.Elem) + "Cell"
 	name := jen.Id(g.scope.name("table cell "+label, lowerFirst(label)))

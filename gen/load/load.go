@@ -29,7 +29,7 @@ type Config struct {
 	Std          bool           // chosen types get the methods of their formats' ecosystems, too
 	Formats      []string       // for types whose directive names none; empty: json
 	Policy       model.Policy   // of fields whose tags are silent
-	Compact      model.Compact  // which types have tables in place of code
+	Compact      model.Compact  // which types have tables instead of code
 	CompactAbove int            // the number of structs above which those have that are not chosen; 0: any
 	Profile      model.Profile  // the samples of types for model.CompactCold
 	OutputPrefix string         // of the generated files; empty: catena

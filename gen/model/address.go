@@ -71,7 +71,7 @@ func (m *Member) byValue() bool {
 	return true
 }
 
-// Escapes reports whether t, or what it holds by value, is an instance of a generic type, whose methods call
+// Escapes reports whether t, or a value in it, is an instance of a generic type, whose methods call
 // functions that are known at run time alone, or has a table. The compiler takes their arguments for kept.
 func Escapes(t Type) bool { return escapes(t, map[*Decl]bool{}) }
 

@@ -2,7 +2,7 @@ package model
 
 import "slices"
 
-// Compact says which types have tables in place of code, besides those whose directives say so.
+// Compact says which types have tables instead of code, besides those whose directives say so.
 type Compact int
 
 // The choices.

@@ -67,7 +67,7 @@ type Table struct {
 	Code   string      // how they are coded
 	Fields []any       // pointers to their fields, in Zero
 	Parts  []TablePart // of the structs that Code names by their index
-	Values []any       // what Code names by its index: types with code, as nil pointers, cells and defaults
+	Values []any       // the values that Code names by their index: types with code, as nil pointers, cells and defaults
 	// Others are the formats in which the members are others.
 	Others []TableForm
 

@@ -21,7 +21,7 @@ import (
 
 const formats = "json,msgpack,cbor"
 
-var tables = flag.Bool("compact", false, "generate tables in place of code")
+var tables = flag.Bool("compact", false, "generate tables instead of code")
 
 // generate runs catena-gen over the package, its types chosen by arguments or, without any,
 // by directives. It leaves out types that cannot be generated, and returns the messages about

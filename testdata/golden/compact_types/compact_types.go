@@ -1,4 +1,4 @@
-// Package compact has types with tables in place of code, of every kind that a table can have, beside types that have
+// Package compact has types with tables instead of code, of every kind that a table can have, beside types that have
 // code: each calls the other.
 package compact
 

@@ -15,8 +15,8 @@ import (
 // collections, and too few of the slow requests.
 const LeastTime = 2 * time.Second
 
-// TightRoom is a room for garbage that services in small containers have: a tenth of what goroutines that allocate for
-// each request would take between two collections.
+// TightRoom is the room for garbage of a service in a small container: less than a third of LiveHeap, by which
+// the heap grows between two collections without a limit.
 const TightRoom = 30 << 20
 
 // Config is how long and how often to measure, and beside which load.

@@ -12,7 +12,7 @@ import (
 	"github.com/ezrantn/catena/gen"
 )
 
-// Tables is what types with tables take in a program that calls all methods of the chosen ones: the machine code of these
+// Tables is the size of types with tables in a program that calls all methods of the chosen ones: the machine code of these
 // methods, tables and their texts.
 type Tables struct {
 	Roots, Others           int // chosen types, and those that they reach

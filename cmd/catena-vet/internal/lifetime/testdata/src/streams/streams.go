@@ -202,7 +202,7 @@ func namesOf(orders iter.Seq2[*shop.Order, error]) (names []string) {
 	return names
 }
 
-// What follows is right.
+// The rest is right.
 
 func copiesCollected(r io.Reader) []string { return copiesOf(catena.ReadCBOR[shop.Order](r)) }
 
