@@ -22,6 +22,7 @@ type data struct {
 
 type dataSerializer struct {
 	Name     string `json:"name"`
+	Library  string `json:"library"`
 	Format   string `json:"format"`
 	Color    int    `json:"color"`
 	Catena   bool   `json:"catena"`
@@ -112,7 +113,7 @@ func (f figure) MarshalJSON() ([]byte, error) {
 func newData(v view) data {
 	d := data{Formats: v.Formats, Procs: v.Procs(), Columns: columns}
 	for _, s := range v.Rows {
-		d.Serializers = append(d.Serializers, dataSerializer{s.Name, s.Format, s.Color, s.Catena, s.Lazy, s.Unread, s.Parallel})
+		d.Serializers = append(d.Serializers, dataSerializer{s.Full, s.Library, s.Format, s.Color, s.Catena, s.Lazy, s.Unread, s.Parallel})
 	}
 	for _, w := range v.Workloads {
 		to := dataWorkload{Name: w.Workload, Series: w.Series, Objects: w.Objects}

@@ -24,7 +24,7 @@ func (k kind) describe() result.Serializer {
 	borrows := strings.ContainsAny(k.name, "(") && !strings.Contains(k.name, "(heap)")
 	return result.Serializer{
 		Name: k.name, Format: k.format, Module: k.module, Lazy: k.lazy, Unread: k.name == "FlatBuffers (root)",
-		BorrowsEncoding: borrows, BorrowsValue: borrows,
+		BorrowsEncoding: borrows, BorrowsValue: borrows, Parallel: strings.Contains(k.name, "(parallel)"),
 	}
 }
 

@@ -151,7 +151,7 @@ func decide(t table, phase int) contest {
 				continue
 			}
 			if best.Name == "" || p.Median() < best.Time() {
-				best = contestant{r.Name, r.Format, p.Times, p.ToReference}
+				best = contestant{r.Full, r.Format, p.Times, p.ToReference}
 			}
 		}
 		return best

@@ -17,9 +17,9 @@ func TestSummaryComparesLikeWithLike(t *testing.T) {
 	failed.Error = "out of luck"
 	v := newView(&result.Report{
 		Serializers: []result.Serializer{
-			{Name: "JSON", Format: "JSON"}, {Name: "Sonic", Format: "JSON"}, {Name: "mus", Format: "MUS"},
+			{Name: "JSON", Format: "JSON"}, {Name: "Sonic", Format: "JSON", Module: "Sonic"}, {Name: "mus", Format: "MUS", Module: "mus"},
 			{Name: "FlatBuffers (lazy)", Format: "FlatBuffers", Lazy: true}, {Name: "failed", Format: "JSON"},
-			{Name: "Sonic (fastest)", Format: "JSON", BorrowsEncoding: true, BorrowsValue: true},
+			{Name: "Sonic (fastest)", Format: "JSON", Module: "Sonic", BorrowsEncoding: true, BorrowsValue: true},
 			{Name: "Catena JSON (heap)", Format: "JSON"},
 			{Name: "Catena JSON (arena)", Format: "JSON", BorrowsEncoding: true, BorrowsValue: true},
 		},

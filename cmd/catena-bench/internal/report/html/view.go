@@ -31,9 +31,11 @@ type view struct {
 // serializer is a row's description. Catena is true for ours, which are marked.
 type serializer struct {
 	result.Serializer
-	Index  int
-	Color  int
-	Catena bool
+	Index   int
+	Color   int
+	Catena  bool
+	Library string // such as goccy/go-json, the same for all modes of a library
+	Full    string // the library and the mode: "goccy/go-json (fastest)"
 }
 
 // Classes are the style classes of a table row.
@@ -177,9 +179,10 @@ func describe(r *result.Report) ([]serializer, []format) {
 	formats := paint(known)
 	rows := make([]serializer, len(known))
 	for k, s := range known {
+		library, mode := fullName(s)
 		s.Format = cmp.Or(s.Format, unknownFormat)
 		color := formats[slices.IndexFunc(formats, func(f format) bool { return f.Name == s.Format })].Color
-		rows[k] = serializer{Serializer: s, Index: k, Color: color, Catena: ours(s.Name)}
+		rows[k] = serializer{Serializer: s, Index: k, Color: color, Catena: ours(s.Name), Library: library, Full: library + mode}
 	}
 	return rows, formats
 }

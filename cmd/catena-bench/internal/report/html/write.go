@@ -26,6 +26,7 @@ var page = template.Must(template.New("page.tmpl").Funcs(template.FuncMap{
 	"median":   result.Median,
 	"spread":   result.Spread,
 	"ours":     ours,
+	"wrapped":  wrapped,
 }).ParseFS(assets, "page.tmpl"))
 
 // Write writes the page.

@@ -85,6 +85,9 @@ func TestPageShowsEverySerializerAndWorkload(t *testing.T) {
 	require.Contains(t, page, r.RedisServer)
 	require.Contains(t, page, "8 goroutines, a live heap of 100 MB, a memory limit 30.0 MB above it, turns of 2s")
 	require.Less(t, len(page), 1_000_000)
+	for _, full := range []string{"encoding/json", "goccy/go-json (fastest)", "vmihailenco/msgpack", "Catena JSON (arena)"} {
+		require.Contains(t, page, ">"+full, "a row of a table")
+	}
 }
 
 func TestPageLoadsNothing(t *testing.T) {
@@ -110,7 +113,7 @@ func TestPageParsesBackToTheFigures(t *testing.T) {
 			require.Len(t, shown.Rows, len(measured.Rows))
 			for k, row := range shown.Rows {
 				require.Len(t, row.Marshal, len(d.Columns))
-				require.Equal(t, measured.Rows[k].Serializer, d.Serializers[row.Serializer].Name)
+				require.Equal(t, measured.Rows[k].Serializer, r.Serializers[row.Serializer].Name)
 				require.Equal(t, measured.Rows[k].Error, row.Error)
 				if row.Error == "" {
 					require.InEpsilon(t, measured.Rows[k].Marshal.Median(), row.Marshal[0], 1e-4)
@@ -188,7 +191,7 @@ func TestPageHasTheServerLoop(t *testing.T) {
 		require.Len(t, table.Rows, len(r.Server[k].Rows))
 		for n, row := range table.Rows {
 			measured := r.Server[k].Rows[n]
-			require.Equal(t, measured.Serializer, d.Serializers[row.Serializer].Name)
+			require.Equal(t, measured.Serializer, r.Serializers[row.Serializer].Name)
 			if len(measured.Turns) == 0 {
 				require.Zero(t, row.Throughput)
 				continue

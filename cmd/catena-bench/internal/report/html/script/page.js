@@ -8,6 +8,7 @@ for (const list of ["serializers", "formats", "procs", "workloads", "redis", "se
 const state = {
 	procs: data.procs[0],
 	hidden: new Set(), // indexes of serializers
+	modes: "one", // of each library, or every
 	order: "total",
 	log: false,
 	memory: "allocations",
@@ -19,8 +20,23 @@ const phases = ["marshal", "unmarshal"];
 const column = Object.fromEntries(data.columns.map((name, k) => [name, k]));
 const figureOf = (row, phase, name) => row[phase][column[name]];
 
-// shownRows are the rows of a table that are not filtered out.
-const shownRows = table => table.rows.filter(r => !state.hidden.has(r.serializer)).map(r => ({ ...r, s: data.serializers[r.serializer] }));
+// shownRows are the rows of a table that are not filtered out, and of each library the best alone
+// if the reader chose that: the one of least cost, which is the time of both phases.
+function shownRows(table, cost = row => figureOf(row, "marshal", "median") + figureOf(row, "unmarshal", "median")) {
+	const rows = table.rows.filter(r => !state.hidden.has(r.serializer)).map(r => ({ ...r, s: data.serializers[r.serializer] }));
+	if (state.modes === "every") return rows;
+	const handicap = row => row.error || !(cost(row) > 0) ? 2 : row.s.lazy || row.s.parallel ? 1 : 0;
+	const better = (a, b) => handicap(a) - handicap(b) || cost(a) - cost(b);
+	const best = new Map();
+	for (const row of rows) {
+		const other = best.get(row.s.library);
+		if (!other || better(row, other) < 0) best.set(row.s.library, row);
+	}
+	return rows.filter(row => best.get(row.s.library) === row);
+}
+// What a row of the other tables costs: the time of both exchanges, the time between two requests.
+const exchanges = row => row.set[0] + row.set[1] + row.get[0] + row.get[1];
+const pace = row => 1 / row.throughput;
 const tableOf = workload => workload.tables.find(t => t.procs === state.procs) ?? workload.tables[0];
 const toReference = (row, phase) => interval(["toReference", "toReferenceLow", "toReferenceHigh"].map(name => figureOf(row, phase, name)));
 // What reads nothing is on no scale of those who decode.
@@ -36,7 +52,7 @@ function statistics(row, phase) {
 		["± spread", duration(f("spread"))],
 		["mean", duration(f("mean"))],
 		["range", duration(f("least")) + " – " + duration(f("most"))],
-		["speed to JSON", toReference(row, phase)],
+		["speed vs. JSON", toReference(row, phase)],
 		["size", size(row.size)],
 		["allocations", count(f("allocations"))],
 		["bytes", size(f("bytes"))],
@@ -49,11 +65,11 @@ function statistics(row, phase) {
 // serverFigures are the lines of a tooltip on a row of a server-like loop.
 const serverFigures = row => row.throughput > 0 ? [
 	["requests/s", count(row.throughput)],
-	["to JSON", interval(row.throughputToReference)],
+	["vs. JSON", interval(row.throughputToReference)],
 	["p50", duration(row.p50)],
 	["p99", duration(row.p99)],
 	["p99.9", duration(row.p999)],
-	["JSON’s p99 to p99", interval(row.p99ToReference)],
+	["JSON’s p99 / p99", interval(row.p99ToReference)],
 	["GC CPU", percent(row.gcCPU)],
 	["GC cycles", String(row.gcCycles)],
 	["allocations", count(row.allocations)],
@@ -89,7 +105,7 @@ const charts = {
 			choice("Sort by", orders, state.order, v => set({ order: v })),
 			choice("Scale", [[false, "linear"], [true, "log"]], state.log, v => set({ log: v })),
 		], bars(width, { title, panels: ["Marshal", "Unmarshal"], rows, format: duration, log: state.log, pairs: (row, k) => statistics(row, phases[k]) }),
-		"Median, with the standard deviation as a whisker; behind it the speed to encoding/json, where 2× is twice as fast. Shorter is better; a gap in a bar means that it is cut."));
+		"Median, with the standard deviation as a whisker; behind it the speed vs. encoding/json, where 2× is twice as fast. Shorter is better; a gap in a bar means that it is cut."));
 	},
 
 	memory(place, width, section) {
@@ -123,12 +139,14 @@ const charts = {
 
 	lines(place, width, section) {
 		const workloads = data.workloads.filter(w => w.series === section.dataset.series && w.objects > 0).sort((a, b) => a.objects - b.objects);
+		if (!workloads.length) return;
+		const shown = shownIn(tableOf(workloads.at(-1))); // a library has the same mode in all sizes
 		const each = width >= 900 ? (width - 20) / 2 : width;
 		const per = state.per === "object";
 		const plots = phases.map((phase, k) => {
 			const rows = data.serializers.map((s, index) => ({
 				s, lazy: lazyIn(s, phase),
-				points: state.hidden.has(index) || !decodes(s, phase) ? [] : workloads.flatMap(w => {
+				points: !shown.has(index) || !decodes(s, phase) ? [] : workloads.flatMap(w => {
 					const row = tableOf(w).rows.find(r => r.serializer === index && !r.error);
 					const y = row && figureOf(row, phase, "median");
 					return y > 0 ? [{ x: w.objects, y: per ? y / w.objects : y, row: { ...row, s } }] : [];
@@ -149,10 +167,10 @@ const charts = {
 		// Without encoding/json among the rows, speeds are relative to the fastest.
 		const reference = data.workloads.some(w => w.tables.some(t => t.rows.some(r => figureOf(r, "marshal", "toReference") > 0)));
 		const rows = data.workloads.map(w => {
-			const shown = shownRows(tableOf(w)).filter(r => !r.error);
 			return {
 				name: w.name,
 				parts: phases.map(phase => {
+					const shown = shownRows(tableOf(w), row => decodes(row.s, phase) ? figureOf(row, phase, "median") : 0).filter(r => !r.error);
 					const timed = shown.filter(r => figureOf(r, phase, "median") > 0 && decodes(r.s, phase));
 					const least = Math.min(...timed.filter(r => !r.s.lazy && !r.s.parallel).map(r => figureOf(r, phase, "median")));
 					return timed.map(row => ({ row, phase, s: row.s, lazy: lazyIn(row.s, phase), speed: reference ? figureOf(row, phase, "toReference") : least / figureOf(row, phase, "median") })).filter(d => d.speed > 0 && isFinite(d.speed));
@@ -160,14 +178,14 @@ const charts = {
 			};
 		}).filter(r => r.parts.some(p => p.length));
 		if (!rows.length) return;
-		const relative = reference ? "speed to encoding/json" : "speed to the fastest";
+		const relative = reference ? "speed vs. encoding/json" : "speed vs. the fastest";
 		place.append(figure("All workloads at a glance", [], strips(width, { title: "Speed by workload", panels: ["Marshal", "Unmarshal"], rows, relative, pairs: (d, name) => [["workload", name], ...statistics(d.row, d.phase)] }),
-			"A dot for each serializer; further right is faster. Named are the fastest, and Catena’s fastest (◆) below the strip if that is another. Hollow dots are lazy readers."));
+			"A dot for each serializer; further right is faster. Named are the fastest, Catena’s fastest (◆) below the strip, and the others where there is room. Hollow dots are lazy readers."));
 	},
 
 	latency(place, width, section, block) {
 		const orders = { p50: ["p50", 1], p99: ["p99", 1], p999: ["p99.9", 1], throughput: ["throughput", -1], name: ["name", 0] };
-		const rows = shownRows(data.server[block.dataset.server]);
+		const rows = shownRows(data.server[block.dataset.server], pace);
 		if (!rows.length) return;
 		const [, up] = orders[state.loop];
 		const of = row => row.throughput > 0 && !row.error ? up * row[state.loop] : Infinity;
@@ -187,7 +205,7 @@ const charts = {
 	},
 
 	collector(place, width, section, block) {
-		const rows = shownRows(data.server[block.dataset.server]);
+		const rows = shownRows(data.server[block.dataset.server], pace);
 		if (!rows.length) return;
 		const of = row => row.throughput > 0 && !row.error ? row.gcCPU : Infinity;
 		rows.sort((a, b) => of(a) === of(b) ? a.bytes - b.bytes : of(a) - of(b));
@@ -199,7 +217,7 @@ const charts = {
 	},
 
 	redis(place, width, section, block) {
-		const rows = shownRows(data.redis[block.dataset.redis]);
+		const rows = shownRows(data.redis[block.dataset.redis], exchanges);
 		if (!rows.length) return;
 		ordered(rows, (r, phase) => { const [io, codec] = phase === "marshal" ? r.set : r.get; return io + codec; });
 		for (const row of rows) row.parts = [row.set, row.get].map((pieces, k) => decodes(row.s, phases[k]) ? { value: pieces[0] + pieces[1], pieces } : null);
@@ -235,10 +253,27 @@ function set(change) {
 
 function refresh() {
 	for (const block of document.querySelectorAll("[data-procs]")) block.hidden = Number(block.dataset.procs) !== state.procs;
-	for (const row of document.querySelectorAll("[data-s]")) {
-		row.hidden = state.hidden.has(Number(row.dataset.s)) && !row.closest("#serializers");
+	for (const body of document.querySelectorAll(".scroll tbody, .outcomes")) {
+		const shown = shownBy(body);
+		for (const row of body.querySelectorAll("[data-s]")) row.hidden = shown ? !shown.has(Number(row.dataset.s)) : state.hidden.has(Number(row.dataset.s));
 	}
 	draw();
+}
+
+// shownIn are the serializers of the rows that are shown.
+const shownIn = (table, cost) => new Set(shownRows(table, cost).map(r => r.serializer));
+
+// shownBy are the serializers that an HTML table shows, by the figures that it has. Where it has none, which
+// symmetry is, nobody is the best of a library; the list of serializers always has all.
+function shownBy(body) {
+	const of = name => body.closest(`[data-${name}]`)?.dataset[name];
+	if (body.closest("#serializers")) return new Set(data.serializers.keys());
+	if (of("redis")) return shownIn(data.redis[of("redis")], exchanges);
+	if (of("server")) return shownIn(data.server[of("server")], pace);
+	if (of("workload")) {
+		const { tables } = data.workloads[of("workload")];
+		return shownIn(tables.find(t => t.procs === Number(of("procs"))) ?? tables[0]);
+	}
 }
 
 // controls builds the bar above the sections.
@@ -273,6 +308,9 @@ function controls() {
 	document.addEventListener("click", event => { if (!picker.contains(event.target)) picker.open = false; });
 	document.addEventListener("keydown", event => { if (event.key === "Escape") picker.open = false; });
 	bar.append(el("fieldset", {}, el("legend", {}, "Formats"), chips.map(c => c.node)), picker);
+	if (new Set(data.serializers.map(s => s.library)).size < everyone.length) {
+		bar.append(choice("", [["one", "one mode per library"], ["every", "every mode"]], state.modes, v => set({ modes: v })));
+	}
 	bar.hidden = false;
 }
 

@@ -37,15 +37,19 @@ function strip(dots, { place, mid, left, end, pairs, name }) {
 		const item = svg("g", { class: "c" + dot.s.color }, marker(dot.s, place(dot.speed), mid, dot.lazy, 4.5));
 		g.append(explain(item, dot.s.name, () => pairs(dot, name)));
 	}
-	const fastest = list => list.reduce((best, d) => !d.s.lazy && !d.s.parallel && (!best || d.speed > best.speed) ? d : best, null);
-	const winner = fastest(dots), ours = fastest(dots.filter(d => d.s.catena));
-	if (winner) g.append(stripLabel(winner, place, mid - 11, left, end));
-	if (ours && ours !== winner) g.append(stripLabel(ours, place, mid + 19, left, end));
+	const ranked = [...dots].sort((a, b) => a.s.lazy + a.s.parallel - b.s.lazy - b.s.parallel || b.speed - a.speed);
+	const winner = ranked[0], ours = ranked.find(d => d.s.catena);
+	const above = { y: mid - 11, taken: [] }, below = { y: mid + 19, taken: [] };
+	const label = (dot, sides, text, reach) => {
+		const half = textWidth(text, "600 11px") / 2, at = place(dot.speed);
+		const x = Math.max(left + half, Math.min(end - half, at));
+		const side = Math.abs(x - at) <= reach && sides.find(s => s.taken.every(t => Math.abs(t.x - x) > t.half + half + 8));
+		if (!side) return;
+		side.taken.push({ x, half });
+		g.append(svg("text", { class: "name c" + dot.s.color + (dot.s.catena ? " strong" : ""), x, y: side.y, "text-anchor": "middle", "font-size": 11 }, text));
+	};
+	if (winner) label(winner, [above], winner.s.name + " " + ratio(winner.speed), Infinity);
+	if (ours && ours !== winner) label(ours, [below], ours.s.name + " " + ratio(ours.speed), Infinity);
+	for (const dot of ranked) if (dot !== winner && dot !== ours) label(dot, [above, below], dot.s.name, 30);
 	return g;
-}
-
-function stripLabel(dot, place, y, left, end) {
-	const text = dot.s.name + " " + ratio(dot.speed), half = textWidth(text, "600 11px") / 2;
-	const x = Math.max(left + half, Math.min(end - half, place(dot.speed)));
-	return svg("text", { class: "name c" + dot.s.color + (dot.s.catena ? " strong" : ""), x, y, "text-anchor": "middle", "font-size": 11 }, text);
 }
