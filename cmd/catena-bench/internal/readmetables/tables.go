@@ -56,6 +56,8 @@ var toJSON = []string{
 
 // onHeap are Catena's rows beside those whose results belong to the caller as well.
 var onHeap = []pair{
+	{"decode, shared / Sonic", "Catena JSON (shared)", "Sonic", unmarshal},
+	{"decode, shared / GoJSON", "Catena JSON (shared)", "GoJSON", unmarshal},
 	{"decode / Sonic", "Catena JSON (heap)", "Sonic", unmarshal},
 	{"decode / GoJSON", "Catena JSON (heap)", "GoJSON", unmarshal},
 	{"decode / Segmentio", "Catena JSON (heap)", "Segmentio", unmarshal},

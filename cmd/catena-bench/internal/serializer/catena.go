@@ -11,8 +11,9 @@ import (
 const (
 	catenaModule = "github.com/ezrantn/catena"
 
-	catenaHeapNote  = "a Serializer: encodings and values belong to the caller"
-	catenaArenaNote = "encodes into a reused buffer; decodes into a reused arena: values live until its next Reset"
+	catenaHeapNote   = "a Serializer: encodings and values belong to the caller"
+	catenaSharedNote = "a Serializer with ShareInput: strings point into one copy of the input, as Sonic's and GoJSON's do, but are checked"
+	catenaArenaNote  = "encodes into a reused buffer; decodes into a reused arena: values live until its next Reset"
 )
 
 func init() {
@@ -38,6 +39,15 @@ func init() {
 			},
 		)
 	}
+	shared := catena.NewSerializer(0)
+	shared.ShareInput = true
+	register(Serializer{
+		Name:   "Catena JSON (shared)",
+		Module: catenaModule,
+		Format: "JSON",
+		Note:   catenaSharedNote,
+		Open:   ofCatena(shared.SerializeToJSON, shared.DeserializeFromJSON),
+	})
 	rows("JSON", "", heap.SerializeToJSON, heap.DeserializeFromJSON, openCatenaJSON)
 	rows("MessagePack", "; times are decoded in UTC, since timestamps have no zone", heap.SerializeToMsgpack, heap.DeserializeFromMsgpack, openCatenaMsgpack)
 	rows("CBOR", "; text that is not UTF-8 is decoded with U+FFFD, as no other is allowed", heap.SerializeToCBOR, heap.DeserializeFromCBOR, openCatenaCBOR)
