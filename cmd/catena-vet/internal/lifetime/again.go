@@ -12,12 +12,13 @@ func (n *nest) decodeAgain(s *state, i *ssa.Call, v ssa.Value, d decoding) {
 	if n.reporting != uses || !isStruct(v.Type()) {
 		return
 	}
-	for _, k := range s.read(memory(v)).sorted() {
+	held := s.read(memory(v))
+	for _, k := range held.sorted() {
 		before, ok := k.birth.at.(*ssa.Call)
-		if !ok || k.end == nil {
+		if !ok || k.end == nil || !k.isSure(i, held) || k.birth.field != nil && k.birth.field.cleared {
 			continue
 		}
-		if b, ok := decodingOf(before.Common()); ok && b.input != nil && d.input != nil && n.isSame(before, b.input, i, d.input) {
+		if b, ok := decodingOf(before.Common()); ok && k.birth.field == nil && b.input != nil && d.input != nil && n.isSame(before, b.input, i, d.input) {
 			continue
 		}
 		n.reportAgain(i, v, k)

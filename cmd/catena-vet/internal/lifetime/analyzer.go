@@ -41,6 +41,7 @@ type checker struct {
 	reported  map[report]bool
 	ignored   map[line]bool
 	generated map[*token.File]bool
+	fields    *fieldIndex
 }
 
 func run(pass *analysis.Pass) (any, error) {
@@ -60,6 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 		reported:  map[report]bool{},
 		ignored:   ignoredLines(pass),
 		generated: generatedFiles(pass),
+		fields:    indexFields(code.SrcFuncs),
 	}
 	// The literals of package variables are in the package's own init.
 	roots := []*ssa.Function{code.Pkg.Func("init")}
@@ -74,7 +76,7 @@ func run(pass *analysis.Pass) (any, error) {
 			continue
 		}
 		c.exportEffects(f)
-		if n := c.newNest(f); n.isConcerned() {
+		if n := c.newNest(f).withEarlier(); n.isConcerned() {
 			n.solve()
 			n.report()
 		}

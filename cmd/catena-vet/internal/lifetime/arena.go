@@ -25,6 +25,9 @@ func isNamed(t types.Type, path, name string) bool {
 // isArena reports whether t is *arena.Arena.
 func isArena(t types.Type) bool { return isPointer(t) && isNamed(t, arenaPath, "Arena") }
 
+// isArenaValue reports whether t is arena.Arena.
+func isArenaValue(t types.Type) bool { return !isPointer(t) && isNamed(t, arenaPath, "Arena") }
+
 // isDecoder tells the decoders of the formats, which hold the arena that they
 // decode into.
 func isDecoder(t types.Type) bool {
@@ -38,6 +41,9 @@ func isDecoder(t types.Type) bool {
 
 // isConcerned reports whether a function, or a literal in it, has an arena, or is lent values, or hands on a stream.
 func (n *nest) isConcerned() bool {
+	if len(n.earlier) > 0 {
+		return true
+	}
 	for _, f := range n.frames {
 		for _, p := range f.fn.Params {
 			if isArena(p.Type()) {
@@ -49,7 +55,7 @@ func (n *nest) isConcerned() bool {
 				if v, ok := i.(ssa.Value); ok && isArena(v.Type()) {
 					return true
 				}
-				if c, ok := i.(*ssa.Call); ok && slices.ContainsFunc(argsOf(c.Common()), func(v ssa.Value) bool { return streamOf(v) != "" }) {
+				if c, ok := i.(*ssa.Call); ok && (n.endsFields(c.Common()) || slices.ContainsFunc(argsOf(c.Common()), func(v ssa.Value) bool { return streamOf(v) != "" })) {
 					return true
 				}
 			}

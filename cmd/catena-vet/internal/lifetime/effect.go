@@ -15,7 +15,8 @@ type effect struct {
 	Kind  effectKind
 	Param int
 	To    int    // a parameter, or a result for shares and bears
-	Path  string // in memory that parameter To refers to
+	Path  string // in memory that parameter To refers to, or Param for clears and reads
+	From  string // of the arena in memory that Param refers to, for bears, fills and ends
 	Arg   int    // of the function To
 
 	in *ssa.Global // of keeps with To elsewhere, in the function's own package only
@@ -34,6 +35,9 @@ const (
 	lends                        // function To is called with a dying value as its argument Arg
 	gives                        // function To is called with memory shared with Param as its argument Arg
 	returns                      // result To may hold a result of function Param
+	ends                         // the life of the arena Param ends
+	clears                       // memory that Param refers to holds other values than before; for functions with ends alone
+	reads                        // the value of memory that Param refers to is looked at
 )
 
 const (
@@ -60,9 +64,9 @@ func (e effect) String() string {
 	case shares:
 		return fmt.Sprintf("shares %d with result %d", e.Param, e.To)
 	case bears:
-		return fmt.Sprintf("bears %d in result %d", e.Param, e.To)
+		return fmt.Sprintf("bears %d%s in result %d", e.Param, suffix(e.From), e.To)
 	case fills:
-		return fmt.Sprintf("fills %d from %d", e.To, e.Param)
+		return fmt.Sprintf("fills %d from %d%s", e.To, e.Param, suffix(e.From))
 	case keeps, sets:
 		if e.To == elsewhere {
 			return fmt.Sprintf("keeps %d", e.Param)
@@ -76,8 +80,22 @@ func (e effect) String() string {
 		return fmt.Sprintf("lends %d, argument %d", e.To, e.Arg)
 	case gives:
 		return fmt.Sprintf("gives %d to %d, argument %d", e.Param, e.To, e.Arg)
+	case ends:
+		return fmt.Sprintf("ends %d%s", e.Param, suffix(e.From))
+	case clears:
+		return fmt.Sprintf("clears %d%s", e.Param, suffix(e.Path))
+	case reads:
+		return fmt.Sprintf("reads %d%s", e.Param, suffix(e.Path))
 	}
 	return fmt.Sprintf("returns %d in result %d", e.Param, e.To)
+}
+
+// suffix returns a path as it follows a parameter.
+func suffix(path string) string {
+	if path == "" {
+		return ""
+	}
+	return "." + strings.TrimSuffix(path, ".")
 }
 
 // of iterates over the effects of one kind.
@@ -102,7 +120,7 @@ func (e *effects) add(x effect) {
 // sort gives the effects an order that does not change.
 func (e *effects) sort() {
 	slices.SortFunc(e.List, func(a, b effect) int {
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Param, b.Param), cmp.Compare(a.To, b.To), cmp.Compare(a.Arg, b.Arg), cmp.Compare(a.Path, b.Path))
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Param, b.Param), cmp.Compare(a.To, b.To), cmp.Compare(a.Arg, b.Arg), cmp.Compare(a.Path, b.Path), cmp.Compare(a.From, b.From))
 	})
 }
 

@@ -16,6 +16,8 @@ type nest struct {
 	inputs    map[place]bool    // that hold values
 	parted    map[*birth]*birth // see apart
 	lent      map[effect][]lending
+	earlier   map[place]marks // see withEarlier
+	reads     map[place]bool  // see noteRead
 	changed   bool
 	reporting reporting
 }
@@ -32,7 +34,7 @@ type frame struct {
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
-	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]lending{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}}
+	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]lending{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}, reads: map[place]bool{}}
 	var add func(*ssa.Function)
 	add = func(f *ssa.Function) {
 		n.frames = append(n.frames, &frame{
@@ -72,6 +74,9 @@ func (n *nest) solve() {
 		if refers(p.Type()) {
 			n.frames[0].entry.set(p, marks{{birth: &birth{at: p, param: p}}: true})
 		}
+	}
+	for p, m := range n.earlier {
+		n.frames[0].entry.holds[p] = n.frames[0].entry.around(p).union(m)
 	}
 	for range rounds {
 		n.changed = false
@@ -145,6 +150,9 @@ func (n *nest) follow(f *frame, s *state, from, to *ssa.BasicBlock) {
 		}
 		t := s.clone()
 		n.fail(t, from, to)
+		if p, ok := emptyOn(from, to); ok {
+			t.write(p, nil)
+		}
 		if f.waited[way{from, to}] {
 			t.joined()
 		}

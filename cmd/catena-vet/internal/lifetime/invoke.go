@@ -44,7 +44,7 @@ func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 	returned := n.noteLoan(s, i)
 	n.overwrite(f, s, i)
 	n.renew(s, i)
-	n.bear(s, i, returned)
+	n.bear(f, s, i, returned)
 	return true
 }
 
@@ -74,7 +74,7 @@ func (n *nest) builtin(f *frame, s *state, i *ssa.Call, name string, args []ssa.
 }
 
 // bear has a call decode, and pass on its arguments. Its results are marks of all results.
-func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
+func (n *nest) bear(f *frame, s *state, i *ssa.Call, returned marks) {
 	c := i.Common()
 	args := argsOf(c)
 	d, decodes := decodingOf(c)
@@ -95,6 +95,7 @@ func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 		}
 	}
 	known := n.known(c)
+	n.endFields(f, s, i, known)
 	for k := range c.Signature().Results().Len() {
 		m := returned
 		t := c.Signature().Results().At(k).Type()
@@ -117,7 +118,7 @@ func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 		})
 		known.of(bears, func(e effect) {
 			if e.To == k {
-				m = m.union(n.bornTo(i, args[e.Param]))
+				m = m.union(n.bornIn(i, n.ownerAt(args[e.Param], e.From)))
 			}
 		})
 		if decodes && d.results && !isError(t) {
@@ -146,7 +147,7 @@ func (n *nest) bear(s *state, i *ssa.Call, returned marks) {
 func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 	args := argsOf(i.Common())
 	known.of(fills, func(e effect) {
-		s.write(memory(args[e.To]).step(e.Path), n.bornTo(i, args[e.Param]))
+		s.write(memory(args[e.To]).step(e.Path), n.bornIn(i, n.ownerAt(args[e.Param], e.From)))
 	})
 	known.of(keeps, func(e effect) {
 		p := place{i, keptElsewhere}
@@ -171,7 +172,10 @@ func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 
 // bornTo returns the marks of the values that a call decodes into an arena.
 func (n *nest) bornTo(i *ssa.Call, arena ssa.Value) marks {
-	o := n.arena(arena)
+	return n.bornIn(i, n.arena(arena))
+}
+
+func (n *nest) bornIn(i *ssa.Call, o *owner) marks {
 	if o == nil {
 		return nil
 	}

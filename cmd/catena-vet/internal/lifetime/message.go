@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -32,6 +33,10 @@ func (n *nest) once(k mark, where any) bool {
 // reportUse reports that something is used after its end. If another function
 // put it where it is found, that is where the remedy belongs.
 func (n *nest) reportUse(i ssa.Instruction, v ssa.Value, k mark) {
+	if k.birth.field != nil {
+		n.reportEarlier(i, k)
+		return
+	}
 	if k.via.Parent() != i.Parent() {
 		n.reportEscape(k.via, k, k.end)
 		return
@@ -72,13 +77,13 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 			n.reportProblem(i.Pos(), v, k, "returned"+ends) // by the body of a loop
 			return
 		}
-		n.reportProblem(i.Pos(), v, k, "stored in "+n.calledOr(i.Addr, "a variable")+", which outlives it"+ends)
+		n.reportStored(i.Pos(), v, k, n.calledOr(i.Addr, "a variable"), ends)
 	case *ssa.MapUpdate:
 		v := i.Value
 		if !refers(v.Type()) || n.called(v) == "" {
 			v = i.Key
 		}
-		n.reportProblem(i.Pos(), v, k, "stored in "+n.calledOr(i.Map, "a map")+", which outlives it"+ends)
+		n.reportStored(i.Pos(), v, k, n.calledOr(i.Map, "a map"), ends)
 	case *ssa.Send:
 		n.reportProblem(i.Pos(), i.X, k, "sent on "+n.calledOr(i.Chan, "a channel")+ends)
 	case *ssa.Go:
@@ -90,7 +95,8 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 		v := n.retainedArg(i, k)
 		if _, ok := i.Call.Value.(*ssa.Builtin); ok { // copy
 			v = i.Call.Args[1]
-			problem = "stored in " + n.calledOr(i.Call.Args[0], "a slice") + ", which outlives it"
+			n.reportStored(i.Pos(), v, k, n.calledOr(i.Call.Args[0], "a slice"), ends)
+			return
 		} else if node(i) != k.birth.at {
 			problem = "kept by " + calleeOf(i.Common()).Name()
 		}
@@ -129,11 +135,103 @@ func (n *nest) reportProblem(at token.Pos, v ssa.Value, k mark, problem string) 
 	if n.isIgnored(at) {
 		return
 	}
-	name, t := n.birthName(k), types.Type(nil)
-	if v != nil && n.called(v) != "" {
-		name, t = n.called(v), v.Type()
+	name, t := n.subject(v, k)
+	n.reportNamed(at, name, t, k, problem)
+}
+
+func (n *nest) reportNamed(at token.Pos, name string, t types.Type, k mark, problem string) {
+	problem += "; " + remedy(name, t)
+	if k.birth.field != nil {
+		problem += ", or clear the field there"
 	}
-	n.pass.Reportf(at, "%s, %s, is %s; %s", name, n.origin(k), problem, remedy(name, t))
+	n.pass.Reportf(at, "%s, %s, is %s", name, n.origin(k), problem)
+}
+
+// subject returns the name of a value, or of the decoded value that it is a part of, and its type if
+// that is known.
+func (n *nest) subject(v ssa.Value, k mark) (string, types.Type) {
+	if v != nil && n.called(v) != "" {
+		return n.called(v), v.Type()
+	}
+	return n.birthName(k), nil
+}
+
+// reportStored reports a value that is stored in a variable which outlives it. A value that the source
+// names by that variable alone has the name of the decoded value.
+func (n *nest) reportStored(at token.Pos, v ssa.Value, k mark, where, ends string) {
+	name, t := n.subject(v, k)
+	if isPartOf(name, where) {
+		name, t = n.birthName(k), nil
+	}
+	problem := "stored in " + where + ", which outlives it"
+	if isPartOf(name, where) {
+		name, t = n.subject(v, k)
+		problem = "in a variable that outlives it"
+	}
+	if !n.isIgnored(at) {
+		n.reportNamed(at, name, t, k, problem+ends)
+	}
+}
+
+// isPartOf reports whether a name is the name of a variable or of an element of it.
+func isPartOf(name, variable string) bool {
+	name, _, _ = strings.Cut(name, "[")
+	variable, _, _ = strings.Cut(variable, "[")
+	return name == variable
+}
+
+// reportEarlier reports that a value of an earlier call is used after its end, where it is put.
+func (n *nest) reportEarlier(i ssa.Instruction, k mark) {
+	if !n.once(k, k.via) || n.isIgnored(k.via.Pos()) {
+		return
+	}
+	var v, into ssa.Value
+	switch via := k.via.(type) {
+	case *ssa.Store:
+		v, into = via.Val, via.Addr
+		if a := appended(v); n.called(a) != "" {
+			v = a
+		}
+	case *ssa.MapUpdate:
+		v, into = via.Value, via.Map
+		if !refers(v.Type()) || n.called(v) == "" {
+			v = via.Key
+		}
+	}
+	problem := fmt.Sprintf("used on %s after %s ended its life", n.lineFrom(k.via.Pos(), placeOf(i, nil)), k.end.text)
+	name, t := n.subject(v, k)
+	if into != nil && n.called(into) != "" && n.called(into) != name {
+		problem = "stored in " + n.called(into) + ", and " + problem
+	}
+	n.reportNamed(k.via.Pos(), name, t, k, problem)
+}
+
+// reportFieldUse reports that a function uses a value in a field of its argument after its end.
+func (n *nest) reportFieldUse(i *ssa.Call, name string, k mark) {
+	if k.birth.field != nil {
+		n.reportEarlier(i, k)
+		return
+	}
+	if k.via.Parent() != i.Parent() {
+		n.reportEscape(k.via, k, k.end)
+		return
+	}
+	if n.reported[report{k.birth.at, k.via}] || !n.once(k, k.end) || n.isIgnored(i.Pos()) {
+		return
+	}
+	if name == "" {
+		name = n.birthName(k)
+	}
+	n.reportNamed(i.Pos(), name, nil, k, "used by "+calleeOf(i.Common()).Name()+" after "+k.end.text+" ended its life")
+}
+
+// lineFrom returns the line of a position, with the file if it is another one.
+func (n *nest) lineFrom(from, p token.Pos) string {
+	at := n.pass.Fset.Position(p)
+	if at.Filename == n.pass.Fset.Position(from).Filename {
+		return fmt.Sprintf("line %d", at.Line)
+	}
+	return fmt.Sprintf("line %d of %s", at.Line, filepath.Base(at.Filename))
 }
 
 // reportAgain reports that something is decoded into a variable that still holds dead memory.
@@ -178,6 +276,9 @@ func (n *nest) birthName(k mark) string {
 	if d, ok := decodingOf(call.Common()); ok && len(d.into) > 0 {
 		return n.calledOr(d.into[0], "a value")
 	}
+	if r := call.Common().Signature().Results(); r.Len() > 0 && isError(r.At(0).Type()) {
+		return "a value" // in a field of an argument
+	}
 	return n.calledOr(call, "a value")
 }
 
@@ -186,7 +287,7 @@ func placeOf(i ssa.Instruction, v ssa.Value) token.Pos {
 	if i.Pos().IsValid() {
 		return i.Pos()
 	}
-	if v.Pos().IsValid() {
+	if v != nil && v.Pos().IsValid() {
 		return v.Pos()
 	}
 	return i.Parent().Pos()

@@ -21,7 +21,11 @@ func namesOf(files []*ast.File) map[token.Pos][]string {
 			if len(right) > 1 {
 				of = left[i : i+1]
 			}
-			switch r := ast.Unparen(r).(type) {
+			r = ast.Unparen(r)
+			if u, ok := r.(*ast.UnaryExpr); ok && u.Op == token.AND {
+				r = ast.Unparen(u.X)
+			}
+			switch r := r.(type) {
 			case *ast.CallExpr:
 				names[r.Lparen] = of
 			case *ast.CompositeLit:

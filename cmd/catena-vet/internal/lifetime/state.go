@@ -18,6 +18,7 @@ type birth struct {
 	param *ssa.Parameter // nil for a call
 	made  bool           // it is not the parameter, but the result of the parameter, which is a function
 	input place          // that holds the decoded values too, if it has a base
+	field *fieldUse      // that holds the value since an earlier call; nil for values of this call
 }
 
 // An end is the instruction that ends an arena's life.

@@ -15,6 +15,10 @@ func (n *nest) step(f *frame, s *state, i ssa.Instruction) bool {
 		n.use(f, s, i, i.Addr)
 		if refers(i.Val.Type()) {
 			s.write(memory(i.Addr), n.carried(s, i.Val).by(i))
+			n.addToEnded(s, i, memory(i.Addr))
+		}
+		if isArena(i.Val.Type()) {
+			s.replaceArena(memory(i.Addr).step(pointee))
 		}
 	case *ssa.MapUpdate:
 		n.use(f, s, i, i.Key)
@@ -22,6 +26,7 @@ func (n *nest) step(f *frame, s *state, i ssa.Instruction) bool {
 			n.useHeld(f, s, i, i.Map)
 		}
 		s.add(memory(i.Map).step(elements), n.carried(s, i.Key).union(n.carried(s, i.Value)).by(i))
+		n.addToEnded(s, i, memory(i.Map).step(elements))
 	case *ssa.Send:
 		n.use(f, s, i, i.X)
 		if !isMadeHere(i.Chan) {
@@ -60,6 +65,7 @@ func (n *nest) yield(f *frame, s *state, i ssa.Instruction, v ssa.Value) marks {
 		switch v.Op {
 		case token.MUL:
 			n.use(f, s, i, v.X)
+			n.noteRead(s, v)
 			return s.read(memory(v.X))
 		case token.ARROW:
 			s.joined()

@@ -38,8 +38,8 @@ func (n *nest) summarize() *effects {
 				sum.add(effect{Kind: returns, Param: number[k.birth.param], To: r})
 			} else if k.birth.param != nil {
 				sum.add(effect{Kind: shares, Param: number[k.birth.param], To: r})
-			} else if i, ok := number[k.birth.owner.parameter()]; ok {
-				sum.add(effect{Kind: bears, Param: i, To: r})
+			} else if p, path := n.ownerIn(k.birth.owner); p != nil {
+				sum.add(effect{Kind: bears, Param: number[p], From: path, To: r})
 			}
 		}
 	}
@@ -66,21 +66,14 @@ func (n *nest) summarize() *effects {
 				case param != nil && node(param) != p.base:
 					sum.add(effect{Kind: keeps, Param: number[param], To: to, Path: p.path})
 				case param == nil && isParam:
-					if a, ok := number[k.birth.owner.parameter()]; ok {
-						sum.add(effect{Kind: fills, Param: a, To: to, Path: p.path})
+					if a, path := n.ownerIn(k.birth.owner); a != nil {
+						sum.add(effect{Kind: fills, Param: number[a], From: path, To: to, Path: p.path})
 					}
 				}
 			}
 		}
 	}
+	n.summarizeFields(sum, number)
 	sum.sort()
 	return sum
-}
-
-// parameter returns the arena's parameter if it is one itself.
-func (o *owner) parameter() node {
-	if p, ok := o.value.(*ssa.Parameter); ok && o.parent == nil {
-		return p
-	}
-	return nil
 }

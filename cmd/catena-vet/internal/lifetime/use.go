@@ -46,6 +46,7 @@ func (n *nest) useArgs(f *frame, s *state, i *ssa.Call) {
 		}
 		n.used(f, i, v, m)
 	}
+	n.useFields(f, s, i)
 }
 
 // used reports the dead marks of a used value, and notes all of them.
@@ -58,7 +59,7 @@ func (n *nest) used(f *frame, i ssa.Instruction, v ssa.Value, m marks) {
 		return
 	}
 	for _, k := range m.sorted() {
-		if k.end != nil {
+		if k.end != nil && k.isSure(i, m) {
 			n.reportUse(i, v, k)
 		}
 	}

@@ -106,7 +106,7 @@ func inContext(ctx context.Context, data []byte) (context.Context, error) {
 		if err != nil {
 			return err
 		}
-		ctx = context.WithValue(ctx, key{}, order) // want `stored in ctx, which outlives it`
+		ctx = context.WithValue(ctx, key{}, order) // want `order, decoded into a, is stored in ctx, which outlives it`
 		return nil
 	})
 	return ctx, err

@@ -75,7 +75,7 @@ func sent(data []byte, out chan<- string) error {
 
 func decoded(data []byte) (order *shop.Order, err error) {
 	err = withArena(func(a *arena.Arena) error {
-		order, err = catena.DecodeJSON[shop.Order](a, data) // want `order, decoded into a, is stored in order, which outlives it`
+		order, err = catena.DecodeJSON[shop.Order](a, data) // want `order, decoded into a, is in a variable that outlives it`
 		return err
 	})
 	return order, err

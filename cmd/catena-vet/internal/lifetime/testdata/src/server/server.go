@@ -104,7 +104,7 @@ func (s *server) remember(w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
 	var order *shop.Order
 	err := s.pool.Do(func(a *arena.Arena) (err error) {
-		order, err = catena.DecodeJSON[shop.Order](a, body) // want `order, decoded into a, is stored in order`
+		order, err = catena.DecodeJSON[shop.Order](a, body) // want `order, decoded into a, is in a variable that outlives it`
 		if err != nil {
 			return err
 		}

@@ -44,11 +44,11 @@ func (c *cache) fields(data []byte) error {
 	if err := order.DecodeJSON(a, data); err != nil {
 		return err
 	}
-	c.current = strings.TrimSpace(order.Name) // want `stored in c.current`
+	c.current = strings.TrimSpace(order.Name) // want `order, decoded into a, is stored in c.current`
 	c.recent = append(c.recent, order.Name)   // want `stored in c.recent`
 	c.byName[order.Name] = order.ID           // want `order.Name, decoded into a, is stored in c.byName`
 	c.deep.order = &order                     // want `stored in c.deep.order`
-	c.tags = slices.Clone(order.Tags)         // want `stored in c.tags`
+	c.tags = slices.Clone(order.Tags)         // want `order, decoded into a, is stored in c.tags`
 	a.Reset()
 	return nil
 }

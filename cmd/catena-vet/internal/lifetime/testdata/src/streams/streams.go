@@ -239,3 +239,37 @@ func lentOn(r io.Reader) (n int) {
 	}
 	return n
 }
+
+// A receiver that keeps parts of the values, and a method that reads them.
+type totals struct{ names map[string]float64 }
+
+func (t *totals) add(order *shop.Order) { t.names[order.Name] += order.Total() }
+
+func (t *totals) sum() (sum float64) {
+	for _, total := range t.names {
+		sum += total
+	}
+	return sum
+}
+
+func (t *totals) size() int { return len(t.names) }
+
+func totalOf(r io.Reader) float64 {
+	t := &totals{names: map[string]float64{}}
+	for order, err := range catena.ReadJSON[shop.Order](r) {
+		if err == nil {
+			t.add(order) // want `order, read by ReadJSON, is kept by add, and the end of the loop's step`
+		}
+	}
+	return t.sum()
+}
+
+func sizeOf(r io.Reader) int {
+	t := &totals{names: map[string]float64{}}
+	for order, err := range catena.ReadJSON[shop.Order](r) {
+		if err == nil {
+			t.add(order)
+		}
+	}
+	return t.size()
+}

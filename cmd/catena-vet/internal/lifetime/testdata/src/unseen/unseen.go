@@ -102,39 +102,48 @@ func overwrittenElsewhere(r io.Reader) (all []*shop.Order) {
 	}
 }
 
-// A receiver whose parts hold what is dead: its method may set them first.
-type totals struct{ names map[string]float64 }
-
-func (t *totals) add(order *shop.Order) { t.names[order.Name] += order.Total() }
-
-func (t *totals) sum() (sum float64) {
-	for _, total := range t.names {
-		sum += total
-	}
-	return sum
+// A struct whose methods are called in the wrong order, through an interface.
+type steps interface {
+	read([]byte) error
+	end()
+	current() *shop.Order
 }
 
-func totalOf(r io.Reader) float64 {
-	t := &totals{names: map[string]float64{}}
-	for order, err := range catena.ReadJSON[shop.Order](r) {
-		if err == nil {
-			t.add(order)
-		}
-	}
-	return t.sum()
+func wrongOrder(s steps, data []byte) string {
+	_ = s.read(data)
+	s.end()
+	return s.current().Name
 }
 
-// An arena in a field that another method resets.
-type reader struct{ a *arena.Arena }
-
-func (r *reader) next() { r.a.Reset() }
-
-func (r *reader) names(messages [][]byte) (names []string) {
-	for _, data := range messages {
-		r.next()
-		if order, err := catena.DecodeJSON[shop.Order](r.a, data); err == nil {
-			names = append(names, order.Name)
-		}
-	}
-	return names
+// A Reset under a condition, which may depend on whether the field has a value.
+type sometimes struct {
+	a    *arena.Arena
+	n    int
+	last *shop.Order
 }
+
+func (s *sometimes) next(data []byte) (name string, err error) {
+	if s.n++; s.n%100 == 0 {
+		s.a.Reset()
+	}
+	if s.last != nil {
+		name = s.last.Name
+	}
+	s.last, err = catena.DecodeJSON[shop.Order](s.a, data)
+	return name, err
+}
+
+// A field that may hold a value of the heap too.
+type either struct {
+	a    *arena.Arena
+	last *shop.Order
+}
+
+func (e *either) next(data []byte) string {
+	e.a.Reset()
+	name := e.last.Name
+	e.last, _ = catena.DecodeJSON[shop.Order](e.a, data)
+	return name
+}
+
+func (e *either) set(order *shop.Order) { e.last = order }
