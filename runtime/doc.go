@@ -1,4 +1,4 @@
-// Package catena encodes and decodes by the codecs that catena-gen generated for the types of a program.
+// Package catena encodes and decodes values with the codecs that catena-gen generates for a program's types.
 //
 //	order, err := catena.DecodeJSON[Order](a, data)             // *Order, in the arena a; nil: on the heap
 //	orders, err := catena.DecodeJSONSlice[Order](a, data)       // an array
@@ -33,8 +33,8 @@
 //   - tell an absent member from null: [Optional]
 //   - embed a generated type: the example Embedding
 //   - use a generic type: the example Generics
-//   - keep members that a type does not know: [Members]
-//   - have methods of my own: the example Methods
+//   - keep unknown members: [Members]
+//   - write methods of my own: the example Methods
 //   - move from encoding/json: the example Migration, and package
 //     [github.com/ezrantn/catena/runtime/json]
 //   - test that generated code behaves as encoding/json does: package
@@ -44,10 +44,10 @@
 //
 // # Streams
 //
-// ReadJSON, ReadMsgpack and ReadCBOR are sequences of the values of an io.Reader: of values one
-// after another, such as newline-delimited JSON, or of the elements of an array, which may be a
-// list inside a document (At, Around). The array and all else may be of any length: memory is
-// needed for one value at a time, and a value is valid until the next step of the loop.
+// ReadJSON, ReadMsgpack and ReadCBOR return the values of an io.Reader as a sequence: values one
+// after another, such as newline-delimited JSON, or the elements of an array, which may be a list
+// inside a document (At, Around). The input may have any length: memory is needed for one value at
+// a time. A value is valid until the next step of the loop.
 //
 //	for order, err := range catena.ReadJSON[shop.Order](r, catena.KeepGoing()) {
 //		if err != nil {
@@ -60,7 +60,7 @@
 // NewJSONWriter and its siblings write values one after another, as lines in JSON, or as one array,
 // which in MessagePack begins with its length ([WithCount]). WriteJSON and its siblings write one
 // value, a long one in pieces of about 32 KiB between the elements of its lists. A Seq is a list
-// that an iterator makes while it is written. The output before an error stays written, and the
+// whose elements an iterator produces while it is written. The output before an error stays written, and the
 // error says so.
 //
 // WithWorkers lets several goroutines decode the values of a stream, or the elements of a slice, and

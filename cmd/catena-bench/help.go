@@ -12,44 +12,43 @@ import (
 // help prints the output of -help.
 func help(w io.Writer) {
 	fmt.Fprint(w, `catena-bench compares serializers: speed, size, allocations, garbage collection,
-faithfulness, all that with a Redis server between, and what a busy server makes of
-it: percentiles of latency beside a large live heap. It also measures the compilation
+faithfulness, the same through a Redis server, and the behaviour in a busy server:
+percentiles of latency beside a large live heap. It also measures the compilation
 of generated code.
 
-  catena-bench                                      the user workload, 100000 records
+  catena-bench                                      the user workload, 100,000 records
   catena-bench -count=10000 -skip-redis             smaller, and without Redis
   catena-bench -workload=all -only=json,sonic,catena\ json
-  catena-bench -workload=threads -cpu=1,2           how cost grows with size and processors
+  catena-bench -workload=threads -cpu=1,2           how the cost grows with size and processors
   catena-bench -workload=server -iterations=3       the server-like loop, some minutes
-  catena-bench -workload=streams -cpu=2             streams, by one processor and by two
+  catena-bench -workload=streams -cpu=2             streams, on one processor and on two
   catena-bench -workload=build                      the compilation of generated code
   catena-bench -outside                             beside sonic-rs, serde_json and simdjson
   catena-bench -gobench > new.txt                   for benchstat
 
 Tables go to the terminal; CSV, JSON and an HTML report with charts to the -output
-folder. Ctrl-C writes what was measured until then.
+folder. Ctrl-C writes the results so far.
 
-The server workload is also put in a server-like loop: in every processor a goroutine
-with a codec of its own decodes a page of users and encodes it again, request after
-request, beside 100 MB of other live heap. A turn is -benchtime long, and 2s at least.
-Reported are requests per second, p50, p99 and p99.9 latency, GC cycles, the CPU that
-they took, and what a request takes from the heap. The loop runs once more with a
+The server workload also runs in a server-like loop: on every processor a goroutine
+with its own codec decodes a page of users and encodes it again, request after
+request, beside 100 MB of other live heap. A turn takes -benchtime, and at least 2s.
+The report has requests per second, p50, p99 and p99.9 latency, GC cycles, their CPU
+time, and the bytes that a request allocates. The loop runs once more with a
 memory limit that leaves 30 MB for garbage.
 
-The objects of the streams workload are also read and written as streams: by one
-processor, by all, and by as many goroutines with a part each. A turn goes through the
-whole stream, for -benchtime at least.
+The objects of the streams workload are also read and written as streams: on one
+processor, on all, and by as many goroutines with a part each. A turn processes the
+whole stream, for at least -benchtime.
 
-The workload build is a package of -structs structs with the code of each generator: the
-compiler's processor time and peak memory for that package, and the size of its output.
-One package is compiled after the other, -iterations times. It needs the go command and
-the go.mod of catena-bench: run it in that folder. It is not part of all, and -only does
-not apply to it.
+The workload build compiles a package of -structs structs with the code of each
+generator, and measures the compiler's processor time, its peak memory and the size of
+its output. One package is compiled after the other, -iterations times. It needs the go
+command and the go.mod of catena-bench: run it in that folder. It is not part of all,
+and -only does not apply to it.
 
-With -outside the documents of the corpus, and the list of the workload blocks, go through
-sonic-rs, serde_json and simdjson, too, whose programs are built if Rust and simdjson
-are installed. That takes minutes the first time. All run on one processor, and take
-turns.
+With -outside sonic-rs, serde_json and simdjson process the documents of the corpus and
+the list of the workload blocks, too. Their programs are built if Rust and simdjson are
+installed, which takes minutes the first time. All run on one processor, in turns.
 
 Flags:
 `)

@@ -23,6 +23,8 @@
 //     waited for;
 //   - leaves a step of a loop over the values of ReadJSON, ReadMsgpack or ReadCBOR;
 //   - leaves a function literal whose caller has decoded it into an arena of its own;
+//   - is in a field of a struct since an earlier call, and is read after the Reset of
+//     the arena in another field;
 //   - is in its input, by InPlace, and that is overwritten;
 //   - is a struct that is decoded into again, while it holds dead memory, from an
 //     input that may name other members.

@@ -21,6 +21,9 @@
 //	use.go         dead values that are used
 //	escape.go      live values that stand in longer-lived places when their arena ends
 //	again.go       variables that are decoded into while they hold dead values
+//	field.go       fields that hold nothing but values in the arena of another field
+//	home.go        the field with the arena into which a value is decoded
+//	earlier.go     values that such fields hold since an earlier call
 //	input.go       values that lie in their input, when that is overwritten
 //	share.go       arenas that several goroutines use
 //	name.go        what the source calls things

@@ -43,7 +43,7 @@ func nameWrong(pool *arena.Pool, data []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return order.Name, nil // wrong: Put comes before the caller // want `decoded into a`
+	return order.Name, nil // wrong: Put runs before the caller reads it // want `decoded into a`
 }
 
 func nameRight(pool *arena.Pool, data []byte) (string, error) {
@@ -82,7 +82,7 @@ func sumInOne(messages <-chan []byte) (total float64) {
 	var order shop.Order
 	for data := range messages {
 		a.Reset()
-		order = shop.Order{} // else it keeps what data does not name
+		order = shop.Order{} // else it keeps the members that data does not name
 		if err := order.DecodeJSON(a, data); err != nil {
 			continue
 		}
@@ -129,7 +129,7 @@ func countWrong(pool *arena.Pool, counts map[string]int, data []byte) error {
 	return pool.Do(func(a *arena.Arena) error {
 		orders, err := catena.DecodeJSONSlice[shop.Order](a, data)
 		for _, o := range orders {
-			counts[o.Name]++ // wrong: the key lies in a // want `decoded into a`
+			counts[o.Name]++ // wrong: the key is in a // want `decoded into a`
 		}
 		return err
 	})
@@ -152,12 +152,12 @@ func (c *cache) loadWrong(pool *arena.Pool, data []byte) error {
 	if err != nil {
 		return err
 	}
-	c.orders[order.ID] = order // wrong: c is there for longer than a // want `decoded into a`
+	c.orders[order.ID] = order // wrong: c outlives a // want `decoded into a`
 	return nil
 }
 
 func (c *cache) loadRight(data []byte) error {
-	order, err := catena.DecodeJSON[shop.Order](nil, data) // kept anyway: decode on the heap at once
+	order, err := catena.DecodeJSON[shop.Order](nil, data) // kept anyway: decode on the heap
 	if err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func publishWrong(pool *arena.Pool, out chan<- *shop.Order, data []byte) error {
 		if err != nil {
 			return err
 		}
-		out <- order // wrong: who receives it is later than Do // want `decoded into a`
+		out <- order // wrong: it may be received after Do // want `decoded into a`
 		return nil
 	})
 }
@@ -243,7 +243,7 @@ func rememberWrong(pool *arena.Pool, known *sync.Map, data []byte) error {
 		if _, ok := known.Load(order.Name); ok {
 			return errors.New(order.Name) // wrong: the error has the text // want `decoded into a`
 		}
-		known.Store(order.Name, order.ID) // wrong: the key lies in a // want `decoded into a`
+		known.Store(order.Name, order.ID) // wrong: the key is in a // want `decoded into a`
 		return nil
 	})
 }
@@ -339,4 +339,33 @@ func countSameWrong(r io.Reader) (same int, err error) {
 		prev = order
 	}
 	return same, nil
+}
+
+type feed struct {
+	a    *arena.Arena
+	last *shop.Order
+	name string
+}
+
+func (f *feed) changedWrong(data []byte) (changed bool, err error) {
+	f.a.Reset()
+	order, err := catena.DecodeJSON[shop.Order](f.a, data)
+	if err != nil {
+		return false, err
+	}
+	changed = f.last != nil && f.last.Name != order.Name
+	f.last = order // wrong: the next call resets f.a, then reads f.last // want `order, decoded into f.a, is stored in f.last, and used on line`
+	return changed, nil
+}
+
+func (f *feed) changedRight(data []byte) (changed bool, err error) {
+	f.a.Reset()
+	order, err := catena.DecodeJSON[shop.Order](f.a, data)
+	if err != nil {
+		return false, err
+	}
+	if changed = order.Name != f.name; changed {
+		f.name = strings.Clone(order.Name)
+	}
+	return changed, nil
 }
