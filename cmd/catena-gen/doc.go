@@ -3,8 +3,8 @@
 //
 //	//go:generate go tool catena-gen
 //
-// It reads flags, calls gen.Generate and writes, checks or prints its result. It decides
-// nothing about the code.
+// It reads flags, calls gen.Generate and writes, checks or prints the result. Package gen decides
+// everything about the code.
 //
 // # Generated code
 //
@@ -18,7 +18,7 @@
 //
 // Each chosen type, and each type of its package that its fields refer to, gets these, unless only tables refer to it:
 //
-//   - Clone() *T returns a deep copy on the heap: the way out of an arena.
+//   - Clone() *T returns a deep copy on the heap, which outlives the arena.
 //   - AppendJSONValue and DecodeJSONValue are for generated code of other packages, and for the
 //     functions of package catena. These need no chosen type: catena.DecodeJSON[Line](a, data).
 //
@@ -71,8 +71,8 @@
 //
 // # Directives
 //
-// A directive is in the doc comment of a type and may name formats: json, msgpack, cbor. None of the
-// generated methods is called by encoding/json or another library, so a program that does not call
+// A directive is in the doc comment of a type and may name formats: json, msgpack, cbor. Neither
+// encoding/json nor another library calls the generated methods, so a program that does not call
 // catena behaves and performs as before, unless the directive has std.
 //
 // //catena:generate json gives a type the methods above.
@@ -80,25 +80,24 @@
 // //catena:generate json(std) adds MarshalJSON and UnmarshalJSON; msgpack(std) adds MarshalMsgpack
 // and UnmarshalMsgpack, cbor(std) MarshalCBOR and UnmarshalCBOR. It is for code that you cannot
 // change and that calls encoding/json or another library with the type. The flag -std does so for
-// every type that a run chooses. A type that is only referenced by a chosen one gets no such
-// methods, unless it embeds one. Most libraries encode more slowly by such methods, since they
-// check and compact the result of a method, and pass none of their options to it: see "The cost of
-// std" in the README of cmd/catena-bench, and "Differences with std methods" in the documentation
-// of package catena.
+// every type that a run chooses. A type that a chosen one only refers to gets no such
+// methods, unless it embeds one. Most libraries encode more slowly with such methods, since they
+// check and compact the result of a method, and do not pass their options to it: see "The cost of
+// std" in the README of cmd/catena-bench, and "With std methods" in runtime/DIFFERENCES.md.
 //
 // On Go 1.27 types with json(std) also have MarshalJSONTo and UnmarshalJSONFrom, which encoding/json
-// and encoding/json/v2 call instead. These know the options of the call. Generated code serves a call
+// and encoding/json/v2 call instead. These know the options of the call. Generated code serves calls
 // of encoding/json; encoding/json/v2, which has other rules, encodes and decodes the value itself, as
 // if the type had no methods.
 //
-// //catena:generate json(knownfields) makes an unknown member an error, whoever decodes it, as with
-// DisallowUnknownFields. Nested structs are marked themselves. Calls of encoding/json/v2 obey it
-// for types with std. There are msgpack(knownfields) and cbor(knownfields), too, and
+// //catena:generate json(knownfields) always makes an unknown member an error, as
+// DisallowUnknownFields does. Mark nested structs too. Calls of encoding/json/v2 obey it
+// for types with std. There are also msgpack(knownfields), cbor(knownfields) and
 // json(std,knownfields) (testdata/golden/known_fields).
 //
-// //catena:generate msgpack(plain) encodes a type by its fields, its elements or its number although it
-// has MarshalJSON, MarshalText or MarshalBinary, none of which is called in that format; and cbor(plain)
-// (testdata/golden/plain_types). Methods for the format itself, as MarshalMsgpack, have no such option.
+// //catena:generate msgpack(plain) encodes a type by its fields, its elements or its number even if it
+// has MarshalJSON, MarshalText or MarshalBinary, which are not called in that format; so does cbor(plain)
+// (testdata/golden/plain_types). Methods for the format itself, such as MarshalMsgpack, have no such option.
 //
 // //catena:generate json nomethods generates functions instead of methods: AppendOrderJSON(dst, v),
 // DecodeOrderJSON(a, data, v), CloneOrder(v). Types that only such a type refers to have no methods
@@ -107,54 +106,54 @@
 // //catena:generate json,msgpack compact gives the type a table instead of code: see "Tables instead of code".
 //
 // Embedding promotes methods: a struct that embeds a type with std would be encoded as that part
-// alone. In the package of the type such a struct gets its own methods. Where it cannot have them (it
-// is declared in a function, has no name, or is in a package without marked types) the run fails and
-// names the place. If -all chose the type, it gets no std methods instead. catena-vet reports the same
+// alone. In the package of the type such a struct gets its own methods. If it cannot have them (it
+// is declared in a function, has no name, or is in a package without marked types), the run fails and
+// names the place. If -all chose the type, it gets no std methods instead. catena-vet reports such structs
 // in test files and in packages of other modules.
 //
 // # Tables instead of code
 //
 // A type with the word compact has a table, and so have the types that only such types hold: functions of the runtime encode,
 // decode and copy all of them, by their tables. The output, the errors, the options and the memory are the same. It is for types
-// that are not hot: less is compiled and linked, and decoding takes 1.0 to 1.2 of the time of code, encoding 1.0 to 1.6.
-// A further format costs a type that is not chosen nothing. Code and tables call each other, so that a type may be switched at any
+// that are not hot: less is compiled and linked; decoding takes 1.0 to 1.2 times as long as with code, encoding 1.0 to 1.6.
+// Another format costs nothing for a type that is not chosen. Code and tables call each other, so you can switch a type at any
 // time.
 //
 //	-compact             every type, except those with the word unrolled and the types that only these hold
 //	-compact=300         the types that are not chosen, in a run of more than 300 structs
 //	-profile cpu.pprof   the types that have no more than 1 % of the samples of a CPU profile
 //
-// A chosen type has the same methods with a table. One that is not chosen has none if only tables refer to it: package catena and
-// other packages cannot call it. Other packages that hold it have a table or code of their own for it. Choose the type if they call
+// A chosen type has the same methods with a table. A type that is not chosen has none if only tables refer to it: package catena and
+// other packages cannot call it. Other packages that hold it have their own table or code for it. Choose the type if they call
 // its methods or Clone.
 //
-// A table names the code of values that the runtime has no functions for: unions, enumerations with names, catena.Optional, the
+// A table refers to code for values that the runtime has no functions for: unions, enumerations with names, catena.Optional, the
 // forms of times, keys of maps that are neither strings nor integers, and pointers to locks. Generic types have code, and so have
 // structs under a build constraint, with methods of their own in every format, with more than 256 members, or encoded as one of
 // their fields: with -v a note names them (compact-code), and -explain says of any type why it has code
 // (testdata/golden/compact_types).
 //
 // -profile reads a profile of runtime/pprof, as go test -cpuprofile writes it. A sample belongs to the innermost generated function
-// of its stack. So take the profile of a program whose types have code: with tables the types that are only held by others are in no
+// of its stack. So profile a program whose types have code: with tables, types that are only held by others are in no
 // frame, and their samples count for the chosen type around them. -list prints the types by their samples. A type that is marked
-// compact keeps its table, with a note if it has more than 1 % (compact-hot), and one that is marked unrolled its code. A type with
-// more than 1 % has code for itself alone.
+// compact keeps its table, with a note if it has more than 1 % (compact-hot), and one that is marked unrolled keeps its code. A type
+// with more than 1 % has code for itself, not for the types that it holds.
 //
 // In -list the column linked estimates the machine code and the tables of a type, on amd64, in a program that calls all its methods. The estimate
-// is made from the source, and within a tenth for packages of tens of types. -budget 2MB makes it an error (size-budget) if the sum is more.
+// is made from the source, and is within a tenth for packages of tens of types. With -budget 2MB a larger sum is an error (size-budget).
 //
 // # Types that reach a call
 //
-// -all=reached chooses the types that the packages of the run encode or decode, exported or not, and no
-// others: name all packages with such calls (./...). A call is one of encoding/json, of encoding/json/v2
-// or of packages json and catena, and one of a function that passes its parameter on to such a call. The
-// types are its argument's: the types in a pointer, list, map or struct without a name, of the
-// elements of a map[string]any{...}, of the values that a variable of an interface type is given, and of
+// -all=reached chooses only the types that the packages of the run encode or decode, exported or not:
+// name all packages with such calls (./...). It looks at calls of encoding/json, of encoding/json/v2
+// and of packages json and catena, and at calls of functions that pass their parameter on to such a call. It chooses
+// the types of the argument: the types in an unnamed pointer, list, map or struct, of the
+// elements of a map[string]any{...}, of the values that are assigned to a variable of an interface type, and
 // type arguments. -v and -explain name the call by which a type was chosen, and -v each argument whose
 // types are not known, such as a field of type any: mark these types with a directive.
 //
-// Code costs time to build, and room in the program. nats-server 2.15.2, whose program calls package json instead
-// of encoding/json, is built again after a change of its package server in (processor time), and has the size:
+// Code takes build time, and space in the program. The table has the processor time to rebuild nats-server 2.15.2
+// after a change of its package server, and the size of the program, which calls package json instead of encoding/json:
 //
 //	             | lines of generated code | build | program
 //	none         |                         |  1.00 | 24.4 MB
@@ -163,7 +162,7 @@
 //
 // # Types that -all leaves out
 //
-// -all chooses all types and generates as much of each as possible. A type that cannot have all
+// -all chooses all types and generates as much as possible for each. A type that cannot have all
 // methods is an error only if -type or a directive names it. Otherwise the run prints one line for
 // each of these reasons, with the types; with -v one line for each type:
 //
@@ -174,30 +173,30 @@
 //	is embedded where a method would hide another's      | functions instead of methods
 //	cannot be generated, or holds a type that cannot     | nothing
 //
-// A format that a type is left out of calls the marshalers where the type is met. -keep-going does the
-// same for types that the user named, after the errors: nothing is written that an error is about, and
+// In a format without generated code for the type, its marshalers are called. -keep-going does the
+// same for types that the user named, after the errors: no code is written for the types with errors, and
 // the program behaves as before.
 //
 // # Names and empty members without tags
 //
-// With -names snake_case or -names lower_camel a run names the members for which no tag gives a
-// name: http_server_id or httpServerID for a field HTTPServerID. With -omitempty every field has
-// omitempty; the tag option !omitempty excepts one. Both mean the same as these words in tags.
-// Other libraries see the tags alone, so a type that they encode needs std.
+// With -names snake_case or -names lower_camel a run names the members that have no name in a
+// tag: http_server_id or httpServerID for a field HTTPServerID. With -omitempty every field has
+// omitempty; the tag option !omitempty excepts one. Both flags act like the same words in tags.
+// Other libraries see only the tags, so a type that they encode needs std.
 //
 // # Shapes
 //
-// A shape is a form that encoding/json does not have. The following sections, as far as "Types of others", describe them:
-// forms of a type or a field, in every format, by a directive, by the key catena of a tag or by a type of catena.
+// A shape is a form that encoding/json does not have. A directive, the key catena of a tag or a type of package catena
+// gives it to a type or a field, in every format. The following sections, up to "Types of others", describe the shapes;
 // catena-gen -h lists them.
 //
 // Other libraries know neither the directives nor the tag. encoding/json encodes and decodes a type with shapes as catena
-// does if the type has json(std), and package runtime/json does in any case. With -v a run notes the types that have
+// does if the type has json(std), and package runtime/json always does. With -v a run notes the types that have
 // shapes and no std, and catena-vet reports calls of encoding/json with them.
 //
 // # Names of values
 //
-// //catena:names in the doc comment of a type of an integer kind has its values written as text, by the
+// //catena:names in the doc comment of an integer type writes its values as text: the
 // names of the type's constants (testdata/shapes/enumerations):
 //
 //	//catena:names trim=State case=snake
@@ -209,38 +208,38 @@
 //	)
 //
 // A value is read from the name or from the number: "in_transit", 1. Without strict the text of a number is read, too:
-// keys of maps and text methods have it for a value without a name. The name is the line comment of the
-// constant, if it has one, as for stringer -linecomment; otherwise the name of the constant without the text
-// of trim=, in the case of case=: asis, lower, snake, kebab or upper. A comment about the constant
-// that is no name precedes it. Of several constants of one value the first is written. Words are
-// separated by blanks, and several lines add up:
+// keys of maps and text methods write it for a value without a name. The name is the line comment of the
+// constant, if it has one, as for stringer -linecomment; otherwise it is the name of the constant without the text
+// of trim=, in the case of case=: asis, lower, snake, kebab or upper. Put a comment that is not
+// a name before the constant. If several constants have one value, the first is written. Blanks separate
+// the words of a directive, and several lines add up:
 //
 //	strict         a value without a name is an error; otherwise it is a number
-//	other=State0   a text that is no name is read as that constant; otherwise it is an error. With strict
-//	               a number without a name is, too
-//	json, cbor     the names count in these formats alone
+//	other=State0   any other text is read as that constant; otherwise it is an error. With strict
+//	               so is a number without a name
+//	json, cbor     the names are used in these formats only
 //	std            the type has MarshalText and UnmarshalText, for other libraries
 //
-// On a type of a string kind the constants' values are a closed list: another text is an error, or means the
-// constant of other=. A decoded value is the constant, and nothing is copied. Encoding looks at the list
-// with strict alone, so that a zero value is written.
+// For a string type the constants' values are a closed list: another text is an error, or means the
+// constant of other=. A decoded value is the constant, and nothing is copied. Encoding checks the list
+// only with strict, so that a zero value is written.
 //
-// Keys of maps are always text; a value without a name has its number as key. The tag option string has
+// Keys of maps are always text; the key of a value without a name is its number. The tag option string has
 // no effect on names. The methods of std write the number of a value without a name as text, since text methods
-// can do no more, and read no numbers: mark the type with //catena:generate json(std) as well, if
-// encoding/json is to do the same as catena. Without either, encoding/json and other libraries write the
-// number, and so does catena where it finds a value by reflection: in an interface, and as the key of a
-// map whose key type is a type argument, of which there is a warning.
+// can do no more, and read no numbers: if encoding/json must do the same as catena, also mark the type with
+// //catena:generate json(std). Without either, encoding/json and other libraries write the
+// number. So does catena if it finds a value by reflection: in an interface, and, with a warning, as the key of a
+// map whose key type is a type argument.
 //
 // The names are known to generated code of other packages of the main module. In a package of another
 // module the type needs std or //catena:generate in its own package, and there is a warning if it has neither.
 //
-// Types with json(std) that hold such values follow the rules of encoding/json in calls of
-// encoding/json/v2, too, which would write the numbers.
+// Types with json(std) that hold such values follow the rules of encoding/json even in calls of
+// encoding/json/v2, which would write the numbers.
 //
 // # Fields in other forms
 //
-// The key catena of a tag has options for a field in every format, and no name:
+// The key catena of a tag has options for a field in every format; it has no name:
 //
 //	Tags  []string `json:"tags" catena:"oneormany"`         a list, or its only element; written as a list
 //	Aud   []string `json:"aud" catena:"oneormany,unwrap"`   the same; one element is written alone
@@ -253,7 +252,7 @@
 //
 // # Absent, null or a value
 //
-// A field of type catena.Optional[T] tells a member that is absent from one that is null, without a
+// A field of type catena.Optional[T] distinguishes an absent member from null, without a
 // pointer and without an allocation:
 //
 //	type Patch struct {
@@ -271,17 +270,17 @@
 // methods (testdata/shapes/optional). A value that does not fit is an error and leaves an Optional as it
 // was.
 //
-// The tag option nullable, for catena alone, makes a struct that has one bool field Valid and one other
-// field the value of that field, or null where Valid is false: sql.NullString, sql.Null[T], types of your
-// own, and unnamed lists, maps and pointers of them (testdata/shapes/nullable). The tag catena of the other field
-// is the form of the value. The options text, coerce and format beside nullable are for the value, too:
+// The tag option nullable, which only catena knows, encodes a struct that has one bool field Valid and one other
+// field as the value of that field, or as null if Valid is false: sql.NullString, sql.Null[T], your own
+// types, and unnamed lists, maps and pointers of them (testdata/shapes/nullable). The tag catena of the other field
+// gives the form of the value. The options text, coerce and format beside nullable are for the value, too:
 // catena:"nullable,format=unix".
 //
 //	Name sql.NullString `json:"name" catena:"nullable"`
 //
 // # Forms of times and durations
 //
-// The option format of the tag catena is the form of a time.Time or a time.Duration in every format:
+// The option format of the tag catena chooses the form of a time.Time or a time.Duration in every format:
 //
 //	type Event struct {
 //		At      time.Time     `json:"at" catena:"format=unix"`
@@ -297,13 +296,13 @@
 //	            | units                                         | text, "1h2m0s"
 //	            | iso8601                                       | text, "PT1H2M"
 //
-// Several forms with | between them are read, and the first is written. The option applies to pointers, slices,
-// arrays, maps and Optionals of times and durations, to structs with nullable, and to types that are declared as one; a type
-// with its own marshalers has none. A declared type of int64 counts as a duration.
+// All forms of a list such as unix|RFC3339 are read, and the first is written. The option applies to pointers, slices,
+// arrays, maps and Optionals of times and durations, to structs with nullable, and to types that are declared as one; it
+// does not apply to a type with its own marshalers. A declared type of int64 counts as a duration.
 //
-// A number is read with a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as
-// time.Time.Unix returns them: the rest is left out. A duration is written with its fraction. Times that are
-// numbers are of the years 0 to 9999: 1718000000123 is no number of seconds. RFC3339 is written without a
+// A number may have a fraction and an exponent, exact to the nanosecond. A time is written in whole units, as
+// time.Time.Unix returns them: the rest is dropped. A duration is written with its fraction. A number must be
+// a time in the years 0 to 9999: 1718000000123 is not accepted as seconds. RFC3339 is written without a
 // fraction of a second, RFC3339Nano as encoding/json writes a time; both read a fraction. In ISO 8601 a day has 24
 // hours, and years and months are errors.
 //
@@ -329,35 +328,35 @@
 //
 // These are the options:
 //
-//	required     the member must be there; null counts
+//	required     the member must be present; null counts as present
 //	notnull      null is an error
-//	default=V    the field is set to V before each object is read, so that an absent member and null leave
-//	             that: for bools, numbers, strings and time.Duration. V is in single quotes if it has a comma
+//	default=V    the field is set to V before each object is read, so that an absent member or null leaves
+//	             it: for bools, numbers, strings and time.Duration. Write V in single quotes if it has a comma
 //	omitdefault  the member is left out if the field has the default
-//	oneof=GROUP  a pointer. Two members of a group that are not null are an error, when decoding and when
-//	             encoding; so is none of them if one has required, too
+//	oneof=GROUP  for pointers. More than one member of a group that is not null is an error, when decoding and
+//	             when encoding; so is none of them if one of them also has required
 //
-// All that an object lacks is one error, and errors.As finds a *catena.MissingError with the names:
+// One error names all members that an object lacks, and errors.As finds a *catena.MissingError with the names:
 //
 //	json: members id, lines are missing at orders[3] (byte 512)
 //
-// A member of an embedded struct belongs to the struct around it. The default of a field behind an embedded
-// pointer is set when one of the members there is met. A struct that is null or absent has no members, so
-// that nothing is set and nothing is missing. Encoding writes the value as it is and checks groups alone.
+// A member of an embedded struct belongs to the struct around it. The default of a field in an embedded
+// pointer is set when the document has one of the pointer's members. A struct that is null or absent has no
+// members, so nothing is set and nothing is missing. Encoding writes the value as it is and only checks groups.
 //
-// //catena:generate json(required) makes every member required that may not be left out: all without
-// omitempty, omitzero, default and pointers. With json(defaults) decoding calls SetDefaults() of the struct
-// before its members are read, after the defaults of tags are set; in an arena null then empties a string. With
-// json(validate) it calls Validate() error after the members of a struct were read without an error, innermost
-// structs first; the error is returned with path and offset, and errors.Is and errors.As find it in there. A nested
-// struct is marked itself, and an embedded one has no part in it. There are msgpack(required), cbor(validate) and so on
+// //catena:generate json(required) makes every member required, except those with
+// omitempty, omitzero, a default or a pointer. With json(defaults) decoding calls SetDefaults() of the struct
+// after setting the defaults of tags and before reading the members; in an arena null then empties a string. With
+// json(validate) it calls Validate() error after reading the members of a struct without an error, innermost
+// structs first; the error is returned with path and offset, and errors.Is and errors.As find it. Mark nested
+// structs too; the directive of an embedded struct has no effect. There are msgpack(required), cbor(validate) and so on
 // (testdata/shapes/required_members).
 //
 // # Unknown members
 //
 // The tag option embed has the meaning of encoding/json of Go 1.27, in every release of Go and every
-// format. The members of a struct with it, or of a pointer to one, are members of the struct around it.
-// A map by strings with it, a jsontext.Value or a json.RawMessage holds the members that have no field:
+// format. If a field with it is a struct, or a pointer to one, its members are members of the struct around it.
+// If it is a map by strings, a jsontext.Value or a json.RawMessage, it holds the unknown members:
 //
 //	type Order struct {
 //		ID   int64          `json:"id"`
@@ -365,9 +364,9 @@
 //	}
 //
 // They are encoded after the others, a map in the order of its keys. Text is transcoded in MessagePack and
-// CBOR. A name in the tag, or another type, makes it an ordinary member, and a struct that is an array in
-// a format has ordinary members there. On Go 1.27 the tag option case:strict keeps names in other letters
-// from a member in JSON.
+// CBOR. With a name in the tag, or of another type, the field is an ordinary member; so it is in a format in
+// which the struct is an array. On Go 1.27 the tag option case:strict matches the name of a member in JSON
+// case-sensitively.
 //
 // The tag catena:"unknown" does the same for such a map or text, and for a catena.Members, a list that keeps
 // the order of the document and the encoding of each value:
@@ -377,10 +376,10 @@
 //		Rest catena.Members `json:"-" catena:"unknown"`
 //	}
 //
-// It says all about the field: tags of formats have no effect on it, and json:"-" hides it from
-// encoding/json. In an arena a Members is made of parts of the copy of the input. The values are written
-// after the other members: as they are in the format that they came in, JSON without white space, and
-// transcoded in the others. A name that occurs twice is kept twice. A name that a field has is an error
+// Tags of formats have no effect on such a field; json:"-" hides it from
+// encoding/json. In an arena the parts of a Members point into the copy of the input. The values are written
+// after the other members: unchanged in the format that they were read from, JSON without white space, and
+// transcoded in the others. Duplicate names are kept. A name that a field has is an error
 // when encoding. A struct that is an array in a format has no unknown members there, and knownfields
 // contradicts the tag (testdata/shapes/unknown).
 //
@@ -393,7 +392,7 @@
 //	//catena:union other=*Unknown
 //	type Block interface{ block() }
 //
-// The first word says how the variants are told apart, in the words of serde:
+// The first word says how to tell the variants apart, in the terms of serde:
 //
 //	tag=type              {"type":"section","text":"a"}          a member of the variant, wherever it is
 //	tag=t,content=c       {"t":"section","c":{"text":"a"}}       a member beside the variant
@@ -401,16 +400,16 @@
 //	members               {"text":"a"}                           the members that are there
 //	kinds                 "a", ["a"] or {"text":"a"}             the kind of the value
 //
-// The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. A package that
-// only directives name is imported as _. A tag is a text, or an integer if all of them are. One between quotation marks
+// The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. Import a package that
+// only directives name as _. A tag is a text, or an integer if all tags are integers. A tag in quotation marks
 // is a text, and may have spaces or be a word of the directive ("tag"=*Tag). Several lines add up. other=TYPE is for all
 // other tags, missing=TYPE for objects without a tag. The tag is matched exactly, and the first one counts.
 //
 //   - Null is nil. The interface's earlier value is ignored.
-//   - With tag=type a variant is a struct. If it has a field for the tag, that is set like any field and written where
-//     it is; empty, it is written as the first tag of its type. Without the field the tag is written first. Several tags
-//     of one type need the field.
-//   - With tag=t,content=c and external a variant is of any type. A variant without content is zero. With external a
+//   - With tag=type a variant is a struct. If it has a field for the tag, the field is set like any other and written in its
+//     place; an empty field is written as the first tag of its type. Without the field the tag is written first. A type
+//     with several tags needs the field.
+//   - With tag=t,content=c and external a variant may have any type. A variant without content is zero. With external a
 //     text alone is a variant without members.
 //   - An unknown tag, no tag, and a value that is not listed are errors that name the tags:
 //     json: type "hexagon" is none of section, image, divider at blocks[3].type (byte 71).
@@ -419,24 +418,24 @@
 //
 //	//catena:union members *Text *Button *Location other=*Unknown
 //
-// The variant is the one that has the most of the object's members, in any letter case, among those all of whose required
-// members are there; of equals the one that is listed first. The kinds of the members' values are not looked at: a value of
-// the wrong kind is an error. If required members of each variant are missing, other=TYPE takes the object, or it is an
-// error with their names. Two variants whose members are the same are an error of the directive
+// Only variants whose required members are all present are candidates. Among them the variant with most of the object's
+// members wins, in any letter case, and of equals the first in the list. The kinds of the members' values do not matter: a value of
+// the wrong kind is an error. If each variant lacks required members, the object is decoded as other=TYPE, or is an
+// error with their names. Two variants with the same members are an error of the directive
 // (testdata/shapes/members).
 //
 // With kinds a tag is one of string, bytes, number, bool, list and object:
 //
 //	//catena:union kinds string=Name list=Names object=*Spec
 //
-// The first byte decides. A variant is of any type that is written as that kind, also by methods of its own, and one type
-// may be for several kinds if its methods tell them apart. other=TYPE takes all other kinds. In MessagePack and CBOR bytes
-// and texts are two kinds; the variant for one of them has both if there is none for the other. In JSON bytes are a
-// text, so both cannot be listed in a package that generates JSON. The tags of CBOR are passed over, but a bignum is a
-// number. A variant of time.Time for string also has the forms of times of MessagePack and CBOR. A nil list is written as null and
+// The first byte decides. A variant may be any type that is written as that kind, by its own methods too, and one type
+// may be listed for several kinds if its methods tell them apart. other=TYPE is for all other kinds. In MessagePack and CBOR bytes
+// and texts are two kinds; a variant for one of them is used for both if there is none for the other. In JSON bytes are a
+// text, so a package that generates JSON cannot list both. Tags of CBOR are ignored, but a bignum is a
+// number. A variant of time.Time for string also accepts the times of MessagePack and CBOR. A nil list is written as null and
 // read as nil (testdata/shapes/kinds).
 //
-// An interface with an unexported method is checked the other way round, too: a type of the package that implements it and is
+// If an interface has an unexported method, the list must be complete: a type of the package that implements it and is
 // not listed is an error, unless the directive has the word open.
 //
 // as=AnyBlock declares type AnyBlock struct{ Block } with all methods, for streams, bodies of requests, and with std for
@@ -448,14 +447,14 @@
 // # Types of others
 //
 // Two directives give a type the form of another type. They are for types that you cannot change, and
-// for types of your own. Each is a comment anywhere in a file of the package, outside of functions, and
-// holds for the code of that package alone, in every format:
+// for your own types. Each is a comment anywhere in a file of the package, outside of functions, and
+// applies only to the code of that package, in every format:
 //
 //	//catena:shim decimal.Decimal as=string using=text/parse
 //	//catena:replace procfs.Proc with=proc
 //
-// shim has two functions, from the type and back. Either may return an error as its second result, and
-// the first one may have a pointer to the type as its parameter:
+// shim names two functions, from the type and back. Either may return an error as its second result, and
+// the parameter of the first may be a pointer to the type:
 //
 //	func text(d decimal.Decimal) string
 //	func parse(s string) (decimal.Decimal, error)
@@ -466,7 +465,7 @@
 //
 //	//catena:shim time.Duration as=int64 using=int64/time.Duration
 //
-// replace converts values to another type with the same fields, which has tags of its own.
+// replace converts values to another type with the same fields and its own tags.
 //
 // The type has this form wherever the package encodes it: in fields, slices, arrays, maps and
 // pointers, whatever methods it has. It may be the key of a map if the type after as= is a string, or
@@ -475,18 +474,18 @@
 // Embedded fields without a name in their tag keep their members, with a warning. A type argument has the
 // form if the generic type is of the same package and is encoded as a part of another type.
 //
-// A function may keep its argument: from an arena it is called with a copy on the heap, so that its
+// A function may keep its argument: if the value is in an arena, the function gets a copy on the heap, so that its
 // result outlives the arena. This copy is an allocation, which numbers and arrays of them do not
 // need. Clone copies a value with functions by assignment, and a value with a replacement as the
-// replacement. An error of a function ends decoding or encoding. It has the path and offset of the value,
+// replacement. An error of a function ends decoding or encoding, with the path and offset of the value,
 // and errors.Is and errors.As find the error itself (testdata/shapes/types_of_others).
 //
 // # Coming from another generator
 //
 // catena-gen -migrate easyjson ./... prints the changes in the sources of a module that uses
 // easyjson, as a diff; -migrate msgp does so for tinylib/msgp. With -apply it makes the changes:
-// all of them, or none if one fails. Uses without a counterpart are reported with its place and
-// its remedy (examples/migration). -migrate jsonformat rewrites tags alone: json:"at,format:unix", an option
+// all of them, or none if one fails. Uses without a counterpart are reported with place and
+// remedy (examples/migration). -migrate jsonformat only rewrites tags: json:"at,format:unix", an option
 // that encoding/json of Go 1.27 refuses, becomes json:"at" catena:"format=unix".
 //
 // # MessagePack and CBOR
@@ -506,14 +505,14 @@
 //
 // Byte strings are []byte, [16]byte and types with MarshalBinary, such as UUIDs and netip.Addr. A text
 // where a byte string is expected is base64, as in JSON, or with the option catena.TextAsBytes the bytes
-// themselves. Null is decoded into every type, also into those that have no form.
+// themselves. Null is decoded into every type, even into types without a form.
 //
 // User-defined methods are called in this order: MarshalMsgpack (vmihailenco), MarshalMsg (tinylib)
 // or MarshalCBOR (fxamacker); EncodeMsgpack(*msgpack.Encoder) and EncodeMsg(*msgp.Writer), which
 // take a library's stream; MarshalBinary; MarshalText. For a stream the generated code imports the
 // library that the method names, in any version, and the library allocates as it always does
-// (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Inside
-// an any, stream methods are not called.
+// (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Stream
+// methods are not called for values in an any.
 //
 // Of MarshalBinary, MarshalText and MarshalJSON, methods that a struct declares precede those that it
 // has by embedding, and a less deeply embedded one precedes a deeper one. A struct that has all of them
@@ -526,17 +525,17 @@
 //	type ID struct{ uuid.UUID }                          the bytes of the UUID
 //	type Outer struct{ Day; N int }                      as its Day, since it has the methods of Day
 //
-// Decoding accepts more: bytes are given to UnmarshalBinary, whatever else the type has, and types
-// that are bytes are given a text by their UnmarshalText and any other value by their
-// UnmarshalJSON. So documents that catena.Transcode makes of JSON are decoded into the same values.
+// Decoding accepts more: UnmarshalBinary gets bytes, whatever other methods the type has. In types that are
+// encoded as bytes, UnmarshalText gets texts and UnmarshalJSON gets any other
+// value. So documents that catena.Transcode converts from JSON are decoded into the same values.
 //
 // Types that have MarshalJSON or UnmarshalJSON and none of those methods are encoded and decoded by
 // way of their JSON, which is transcoded into the format and back, unless a directive has the option
 // plain. So a quantity with the JSON "1500m"
-// stays that text, and its exported fields are never taken for its content. If one of the two methods
+// stays that text, and its exported fields are not encoded. If one of the two methods
 // is missing, encoding/json encodes or decodes the type by reflection. Numbers are not rounded: CBOR
-// has large integers, and a number that neither 64 bits nor a float64 holds becomes the text of its
-// digits. json.RawMessage is a byte string, and decoded from any other value as the JSON of the value. A type has the same encoding whether -all, -type, a
+// has large integers, and a number that neither 64 bits nor a float64 can hold becomes the text of its
+// digits. json.RawMessage is a byte string; from any other value it is decoded as the JSON of the value. A type has the same encoding whether -all, -type, a
 // directive or a reference from another type chose it (testdata/house/choice_test.go).
 //
 // Times are timestamps in MessagePack (UTC), and in CBOR text with its offset, or seconds with
@@ -550,9 +549,9 @@
 //
 //	order.go:14:2: warning: field Watch: chan int has no JSON form: encoding it is an error; tag it `json:"-"`
 //
-// -strict refuses warnings too, -diagnostics json is for editors and CI, and -check prints a diff
-// and exits with status 3 if a generated file is missing or stale. -explain Order.Lines says how
-// each format encodes a field, which method wins and where it allocates; -list prints the types
+// With -strict warnings are errors, -diagnostics json is for editors and CI, and -check prints a diff
+// and exits with status 3 if a generated file is missing or stale. -explain Order.Lines explains how
+// each format encodes a field, which method it calls and where it allocates; -list prints the types
 // with the sizes of their code or tables.
 //
 // # Tests
@@ -568,7 +567,7 @@
 // encoding/json does not know shapes: unions, names of values, forms of times, the options of the tag catena,
 // the directives shim and replace, required, defaults and validate. A type that has or holds one is compared with
 // package rules in runtime/catenatest/rules, a second implementation of the sections above, which is slow and shares
-// no code with the runtime. It reads the tags by reflection; the file has the directives:
+// no code with the runtime. It reads the tags by reflection; the generated file has the directives:
 //
 //	var catenaShapes = rules.New(
 //		rules.Union[Block]("tag=type", rules.Is[*Section]("section"), rules.Other[*Unknown]()),
@@ -576,11 +575,11 @@
 //	)
 //
 // Scalars, keys of maps, and parts without a shape are still encoded and decoded by encoding/json itself. The test
-// compares the bytes of encoding, and for a text whether it is accepted, and the value: of texts that it encoded, of
-// texts that are changed in ways to which shapes give a meaning (another tag, a tag that is last or twice, a member less, a
-// number in quotation marks, a list of one, another form of a time, a name of a value), and of damaged ones; on the
-// heap, into filled values, in an arena, and by MarshalJSON and UnmarshalJSON. Errors are compared by their
-// presence, since neither their text nor the value beside them is encoding/json's.
+// compares the encoded bytes. For texts it compares whether they are accepted, and the values: for encoded texts, for
+// texts with changes that shapes give a meaning (another tag, a tag that is last or repeated, a missing member, a
+// number in quotation marks, a list of one, another form of a time, a name of a value), and for damaged texts; on the
+// heap, into filled values, in an arena, and by MarshalJSON and UnmarshalJSON. Only the presence of errors is
+// compared, since encoding/json has neither their text nor the value beside them.
 //
 //	unions of all styles        the variant, other= and missing=; duplicate tags; members in any order
 //	names, keys with names      names, numbers, strict and other=
@@ -594,8 +593,8 @@
 //	omitdefault, oneof
 //	shim, replace               the functions of the directive are called; allocations are not counted
 //
-// A comment in the list of cases names a type that has a shape and is not compared, with the reason: it has functions
-// instead of methods, a flag names its members, or a package outside of the run has a directive that it depends on.
+// A comment in the list of cases names each type with a shape that is not compared, with the reason: it has functions
+// instead of methods, a flag names its members, or it depends on a directive of a package outside of the run.
 //
 //	go test ./...                                    # bytes, values and errors the same; no allocation when warm
 //	go test -fuzz FuzzCatena ./shop                  # the same on texts from the fuzzing engine
@@ -605,9 +604,9 @@
 //
 // # Versions
 //
-// Generated code names the version of the contract that it was made for, and does not compile with a
-// runtime that does not know it. Within a major version of catena, code that an earlier release
-// generated works with every later runtime, so modules with generated code can be updated one by one.
+// Generated code names its version of the contract, and does not compile with a
+// runtime that does not support this version. Within a major version of catena, code of an earlier release
+// works with every later runtime, so you can update modules with generated code one by one.
 // The reverse is not promised: update the runtime before you generate with a newer catena-gen. Before
 // the first release, run go generate ./... after each update.
 package main
