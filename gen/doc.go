@@ -1,6 +1,6 @@
-// Package gen writes reflection-free codecs for Go types: load finds the types,
-// resolve makes a model of them, pass settles the policies on it, emit and the formats print it.
+// Package gen generates reflection-free codecs for Go types: package load finds the types, resolve
+// builds a model of them, pass settles the policies in the model, and emit and the formats print it.
 //
 // Generate writes nothing: it returns files and diagnostics. Command catena-gen writes, compares
-// and reports. DESIGN.md has the map of the folders, MEASUREMENTS.md attempts and their figures.
+// and reports. DESIGN.md has the map of the folders, MEASUREMENTS.md the experiments and their figures.
 package gen

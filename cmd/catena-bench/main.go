@@ -1,11 +1,11 @@
 // Command catena-bench compares serializers: their speed, the size and faithfulness
-// of their encodings, their work for the garbage collector, and its cost with a
-// Redis server between, or in a loop such as a server's; and the cost of compiling
-// their generated code.
+// of their encodings, the work of the garbage collector, the cost of storing values in
+// Redis, the latency in a loop such as a server's, and the cost of compiling generated
+// code.
 //
 //	go run . -count=10000
 //
-// The README beside it says how to read the tables and how to add a serializer
+// The README beside it explains how to read the tables and how to add a serializer
 // or a workload.
 package main
 

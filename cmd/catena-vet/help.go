@@ -8,10 +8,10 @@ generated methods do not get, and shapes that encoding/json does not know.
 usage: go vet -vettool=$(which catena-vet) [flags] [packages]
        catena-vet [flags] [packages]
 
-Packages are named as for go build; without any, it is that of the current
-folder. What lies in an arena is dead after Reset, after Put to a pool and after
-the callback of Do. Reported is what is used, returned, stored, sent or handed to
-a goroutine so that it is there afterwards:
+Packages are named as for go build; the default is the current folder. A value in
+an arena is dead after Reset, after Put to a pool and after the callback of Do.
+catena-vet reports values that are used then, or that are returned, stored, sent or
+passed to a goroutine and outlive the arena:
 
 	var kept *Order
 	err := pool.Do(func(a *arena.Arena) error {
@@ -23,31 +23,31 @@ a goroutine so that it is there afterwards:
 	order.go:14:3: order, decoded into a, is stored in kept, which outlives it,
 	and the end of the callback of Do ends its life; clone it: order.Clone()
 
-Values of ReadJSON and its siblings end with each step of the loop. What a function
-literal is called with ends with the call, if the caller decoded it into an arena of
-its own. With InPlace a value also ends where its input is overwritten.
-Functions of the program and of the standard library that keep what they are given are
-known: sync.Map, atomic.Pointer, container/list, context.WithValue, time.AfterFunc,
-errors.New and others. Also reported are a struct that is decoded into again while it
-holds what has ended, and an arena that several goroutines use at a time.
+A value of ReadJSON and its siblings is valid for one step of the loop. The argument of
+a function literal is valid for the call, if the caller decoded it into its own arena.
+With InPlace a value is dead when its input is overwritten. A field of a struct is dead
+after the Reset of the arena in another field that all its values are decoded into.
+catena-vet knows the functions of the program and of the standard library that keep
+their arguments: sync.Map, atomic.Pointer, container/list, context.WithValue,
+time.AfterFunc, errors.New and others. It also reports a struct that holds dead values
+and is decoded into again, and an arena that several goroutines use at a time.
 
 The remedy is a copy on the heap: order.Clone(), CloneOrder(order) for types
-without methods, strings.Clone(order.Name). order.Name + "" is no copy, and
-neither is slices.Clone(order.Tags): the strings stay where they are.
+without methods, strings.Clone(order.Name). order.Name + "" does not copy, and
+slices.Clone(order.Tags) does not copy the strings.
 
-Nothing is reported of an arena that the function was given by its caller, but
-for uses after a Reset in the function itself. Not found is what methods of
-interfaces and function values keep or return, and a stream that is read with
-iter.Pull2. Where a call returns an error, its other results are taken as nil.
-Release ends no life: what was decoded before stays valid. Generated files are
-left out, and so is a line with this comment, or after it:
+For an arena of the caller it only reports uses after a Reset in the function itself.
+It does not find values that methods of interfaces and function values keep or
+return, and streams that are read with iter.Pull2. If a call returns an error, it
+assumes that the other results are nil. Release ends no life: values decoded before
+stay valid. It skips generated files, and lines with this comment, or after it:
 
 	//lint:ignore arenalifetime and the reason
 
-Also reported is a struct that embeds a type with generated methods of encoding/json,
-or of another format's ecosystem, from //catena:generate json(std): those methods are
-the struct's then, and encode that part alone. catena-gen refuses this where it sees
-it; here it is found in test files and in packages of other modules, too.
+It also reports a struct that embeds a type with generated methods of encoding/json,
+or of another format's ecosystem, from //catena:generate json(std): the struct has these
+methods too, and they encode that part alone. catena-gen refuses this if it sees
+it; catena-vet finds it in test files and in packages of other modules, too.
 
 	type Receipt struct {
 		shop.Order
@@ -60,7 +60,7 @@ it; here it is found in test files and in packages of other modules, too.
 
 	//lint:ignore stdembedding and the reason
 
-Also reported is Decode of a json.Decoder into such a type, if DisallowUnknownFields
+It also reports Decode of a json.Decoder into such a type, if DisallowUnknownFields
 or UseNumber is called for the decoder: encoding/json cannot pass them to the
 generated UnmarshalJSON. Package github.com/ezrantn/catena/runtime/json can. A type
 with json(std,knownfields) refuses unknown members by itself.
@@ -75,10 +75,10 @@ with json(std,knownfields) refuses unknown members by itself.
 
 	//lint:ignore stdoptions and the reason
 
-Also reported is a call of encoding/json with a type that has shapes (tags catena:"...",
+It also reports a call of encoding/json with a type that has shapes (tags catena:"...",
 unions, names of values, types of others in another form) and is generated without std:
-encoding/json does not know them. Of options for reading, such as required, calls that
-decode are reported alone.
+encoding/json does not know them. For options of decoding, such as required, it only
+reports calls that decode.
 
 	data, err := json.Marshal(order)
 
@@ -92,7 +92,7 @@ flags:
   -release      report uses after Release too
   -tests=false  leave out test files
   -json         print the reports as JSON
-  -c n          print n lines of source around each report; without go vet only
+  -c n          print n lines of source around each report; only without go vet
   -V=full       print the version
   -h            print this
 
@@ -104,7 +104,7 @@ exit codes:
 examples:
   go install github.com/ezrantn/catena/cmd/catena-vet@latest
   go vet -vettool=$(which catena-vet) ./...       in CI, with a cache
-  catena-vet ./shop                               one package, now
+  catena-vet ./shop                               one package
   go get -tool github.com/ezrantn/catena/cmd/catena-vet
   go vet -vettool=$(go tool -n catena-vet) ./...  the version in go.mod
 `

@@ -10,17 +10,17 @@
 //
 //	order.go:14:3: order, decoded into a, is stored in kept, which outlives it, and the end of the callback of Do ends its life; clone it: order.Clone()
 //
-// It reports such a value where it
+// It reports such a value if it
 //
 //   - is used, or returned, after Reset of its arena or Put to a pool, on some
-//     path through the function, the end of a loop and deferred calls included;
+//     path through the function, including loops and deferred calls;
 //   - leaves the callback of Pool.Do or Serializer.Do: in a variable that is read
-//     afterwards, or in an error that carries its text;
+//     afterwards, or in an error with its text;
 //   - is in a package variable, in memory behind a parameter or the receiver, or
 //     in a map, as a key too, when the function ends the life of an arena that it
 //     made, got from a pool or was given by Do;
-//   - was sent on a channel, or handed to a goroutine, by then, and nothing was
-//     waited for;
+//   - was sent on a channel, or passed to a goroutine, before that, and the function
+//     does not wait;
 //   - leaves a step of a loop over the values of ReadJSON, ReadMsgpack or ReadCBOR;
 //   - leaves a function literal whose caller has decoded it into an arena of its own;
 //   - is in a field of a struct since an earlier call, and is read after the Reset of
@@ -31,28 +31,28 @@
 //
 // It reports an arena that several goroutines use at a time.
 //
-// Substrings, elements, copies of structs and slices, closures, and values that
-// functions return or keep are followed: functions of the program, whose code is
-// looked at, and functions of the standard library, of which there is a table. Clone,
+// It follows substrings, elements, copies of structs and slices, closures, and values that
+// functions return or keep: it reads the code of the program's functions, and has
+// a table for the standard library. Clone,
 // strings.Clone, conversions between string and []byte, encoding and formatting make
-// copies; numbers and times need none. Where a call returns an error, its other
-// results are taken as nil.
+// copies; numbers and times need none. If a call returns an error, it assumes that the
+// other results are nil.
 //
 // It does not report cases that it cannot know: values that methods of interfaces
-// and function values keep or return, values in an arena that the caller gave,
-// streams that are read with iter.Pull2, which goroutines a Wait waits for. See
+// and function values keep or return, values in an arena of the caller,
+// streams that are read with iter.Pull2, goroutines that a Wait does not wait for. See
 // runtime/arena/LIFETIMES.md for the rules, with right and wrong examples.
 //
 // A struct that embeds a type with the generated methods of encoding/json, or of another
 // format, has these methods itself, and is encoded as that part alone. catena-gen
-// refuses to generate such methods where it sees such a struct; in test files and in
-// packages that it is not run on, catena-vet reports it.
+// refuses to generate such methods if it sees such a struct; catena-vet reports the struct
+// in test files and in packages that catena-gen is not run on.
 //
 // DisallowUnknownFields and UseNumber of a json.Decoder have no effect in values of a type
 // with a generated UnmarshalJSON: encoding/json cannot pass them on. catena-vet reports
-// a Decode of such values with a decoder, a variable or field of the package, for which
-// one of these is called. Types with json(std,knownfields) refuse unknown members by
-// themselves.
+// a Decode of such values with a decoder, a variable or field of the package, if the
+// package calls one of these for it. Types with json(std,knownfields) refuse unknown members
+// by themselves.
 //
 // encoding/json does not know the shapes of types: the tag catena, unions, the names of values, and the
 // directives for types of others. catena-vet reports a call of encoding/json with a type that has some and

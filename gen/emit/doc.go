@@ -1,21 +1,21 @@
-// Package emit prints the generated code of a package: the Go half of it, that
-// is pointers, loops, presence, names. The bytes around and inside values are a
-// [Format]'s. It is a printer: every policy is settled on the model before.
+// Package emit prints the generated code of a package: the Go part of it, such
+// as pointers, loops, presence and names. A [Format] prints the bytes around and
+// inside values. It is only a printer: the model already has every decision.
 //
-// A package becomes one file that its formats share and one file per format.
-// Both are lists of declarations in an order that derives from names alone:
+// A package gets one file that its formats share and one file per format.
+// Both are lists of declarations in an order that depends on names alone:
 // declared types by label, then the helper functions of unnamed types by label.
 //
 //	package.go        Package: the files and their order
 //	about.go          the comment at the top of a file, and how comments are printed
-//	format.go         what a format says about itself
-//	names.go          identifiers that collide with nothing
+//	format.go         the description of a format
+//	names.go          unique identifiers
 //	label.go          the name of a type inside identifiers
-//	spell.go          a type as Go spells it
-//	place.go          where a value lies: v.ID, *v, s[len(s)-1]
-//	traits.go         questions about what a type contains
+//	spell.go          the Go syntax of a type
+//	place.go          the expression for a value: v.ID, *v, s[len(s)-1]
+//	traits.go         properties of types that contain others
 //	handles.go        the arena's slabs, stacks and maps
-//	helpers.go        functions that are made on demand
+//	helpers.go        functions that are generated on demand
 //	generic.go        type parameters of functions, and type arguments that are registered
 //	codec.go          the functions of one format
 //	methods.go        AppendJSON, DecodeJSON and their family

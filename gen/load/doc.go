@@ -16,17 +16,17 @@
 //  2. Their files are parsed and searched for directives and type names. Packages
 //     without a chosen type are dropped here: ./... over a large module stays fast.
 //  3. go list -export returns the direct imports of the rest as compiled export
-//     data (from source, as far as possible, where a package does not compile). The
+//     data (from source, as far as possible, if a package does not compile). The
 //     packages themselves are checked from the parsed files without function
-//     bodies, so that calls of methods still to be generated do no harm.
+//     bodies, so that calls of methods that are not generated yet do no harm.
 //
-// Generated files are left out of step 2 and 3 as if they were empty: those
+// Steps 2 and 3 treat generated files as if they were empty: those
 // that begin with the header of catena-gen, and those with a name of a
-// generated file that do not parse. Stale methods are therefore never seen.
+// generated file that do not parse. So stale methods never matter.
 //
-// A package of the main module with marked types that is imported but does not match the patterns is a
-// unit all the same (Source.Behind): whether its types have a codec is read from its sources, so that
-// go generate may reach the packages in any order, and a second run changes nothing.
+// A package of the main module with marked types that is imported but does not match the patterns is also a
+// unit (Source.Behind): its sources show whether its types have a codec, so that
+// go generate may run in the packages in any order, and a second run changes nothing.
 //
 // For a small package that imports time and net/http, steps 1 to 3 take about
 // 20 + 1 + 80 ms; go/packages with an overlay, which checks all dependencies from

@@ -8,11 +8,11 @@
 //	    tag.go         `json:"id,required"`                 -> `json:"id" catena:"required"`
 //	    carrier.go     l := jlexer.Lexer{Data: data}        -> data: lexer.go, and writer.go for jwriter.Writer
 //	    call.go        easyjson.Unmarshal(data, &order)     -> order.DecodeJSON(nil, data)
-//	    rest.go        what is left of the peer, which has no counterpart: a diagnostic each
+//	    rest.go        the remaining uses of the peer, without a counterpart: a diagnostic each
 //	    jsonformat.go  `json:"at,format:unix"`              -> `json:"at" catena:"format=unix"`, alone
 //	    imports.go     the imports that this leaves unused, or needs
 //
-// The source is changed by positions alone, so that comments and the form of everything else stay.
-// The peer's files about a type decide, not the flags with which they may have been made: they have
-// to be there.
+// The source is changed only at these positions, so that comments and all other formatting stay.
+// The peer's generated files show which methods a type has, not the flags of the peer: they must be
+// present.
 package migrate

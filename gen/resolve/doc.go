@@ -1,7 +1,7 @@
-// Package resolve makes the model: it follows the chosen types of package load through their parts, by
+// Package resolve builds the model: it follows the chosen types of package load through their parts, with
 // go/types, and reports the parts that cannot be encoded. It makes the decisions that need Go types: which
 // code a type does not need because of its own methods, and which methods are withheld because they would
-// change other code. Package pass makes all others.
+// change other code. Package pass makes all other decisions.
 //
 //	func Packages(p *load.Program) ([]*model.Package, diag.List, error)
 //
@@ -10,16 +10,16 @@
 // have no Decls. All types in Package.Decls can be generated. The error is for problems without a
 // position in a source.
 //
-// Whether a type of another package has a codec is found out by modelling that package first, if it is
+// To know whether a type of another package has a codec, it models that package first, if it is
 // a unit of the run or behind one (Package.Behind). Types of other modules have a codec if they have the
 // methods.
 //
-// A struct that embeds a generated type has its methods. catena's do no harm there. With the
-// methods of a format's ecosystem, which a type has by json(std), the struct would be encoded as
-// the embedded part alone: one of the package block gets such methods itself, all others that match
+// A struct that embeds a generated type has its methods. catena's own do no harm there. With the
+// methods of a format's ecosystem, which json(std) adds, the struct would be encoded as
+// the embedded part alone: a struct of the package block gets its own methods, all others that match
 // are errors (embed.go, embedded.go). If Config.All chose the type, or KeepGoing is set, it has no
-// such methods in the next round (withheld.go). For these, and only in a run with std, functions
-// are type-checked too, and so are the packages in which nothing is marked. Not seen are test
-// files, packages that do not match the patterns, and other modules; catena-vet looks there. Types
+// such methods in the next round (withheld.go). To find such structs, and only in a run with std, functions
+// are type-checked too, and so are the packages in which nothing is marked. Test files, packages that
+// do not match the patterns, and other modules are not searched; catena-vet does that. Types
 // of test files and of functions get no code.
 package resolve

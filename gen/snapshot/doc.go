@@ -2,7 +2,7 @@
 // holds the result of one call of go list and the files themselves; equal digests
 // mean that a run would have the same result.
 //
-// In the digest are
+// The digest covers
 //
 //   - every Go file in the folder of every package that matches, tests and files
 //     of other systems too: package load takes names from them;
@@ -12,11 +12,11 @@
 //   - which files the build constraints select, each go.mod, go.work, and go env's
 //     description of the toolchain, whose version identifies the standard library.
 //
-// Left out are the files that the run itself writes, which the caller compares, and
-// packages that only generated files import. Where a digest could be wrong there is
-// no snapshot: a package is incomplete, uses cgo, or something other than go list
-// decides (an overlay, a driver of go/packages).
+// It leaves out the files that the run itself writes, which the caller compares, and
+// packages that only generated files import. There is no snapshot if a digest could be
+// wrong: if a package is incomplete or uses cgo, or if something other than go list
+// chooses the files (an overlay, a driver of go/packages).
 //
-// Every input of package load has to be here. Package snapshot reads and runs go
-// list, and writes nothing.
+// Every input of package load must be covered here. Package snapshot reads files and
+// runs go list, and writes nothing.
 package snapshot

@@ -2,7 +2,7 @@
 // which decode into typed structs that own their strings, and simdjson's untyped DOM. Their programs
 // are built from the sources in this folder when they are needed, into the user's cache folder.
 //
-// Each program, and ours, is a process that gets its commands as lines on its standard input. One
+// Each program, catena's too, is a process that reads its commands as lines from standard input. One
 // of them works at a time, on one processor. The README describes the measurements and the
 // commands.
 package outside

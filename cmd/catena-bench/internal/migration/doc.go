@@ -1,3 +1,2 @@
-// Package migration has the test of the statements of the pages in examples/migration about other
-// libraries.
+// Package migration tests the statements about other libraries in the pages of examples/migration.
 package migration

@@ -3,7 +3,7 @@
 // methods of VTProtobuf beside the methods of Go's own generator; flat has
 // FlatBuffers. Each has converters to and from the plain types.
 //
-// All of it is written by generate from the plain types, schemas included:
+// The command generate writes all of it from the plain types, schemas included:
 //
 //	generate ──> protobuf/userpb/user.proto, user.pb.go, user_vtproto.pb.go, convert_gen.go
 //	         ──> flat/userfb/user.fbs, user_generated.go, convert_gen.go

@@ -1,3 +1,3 @@
-// Package generated tells the analyzers of catena-vet which methods of a type catena has generated,
-// and which lines of a file say that nothing is to be reported of them.
+// Package generated finds the methods of a type that catena has generated, and the lines of a file
+// with a comment that silences an analyzer of catena-vet.
 package generated

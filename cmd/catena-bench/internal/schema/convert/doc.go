@@ -1,7 +1,7 @@
 // Package convert has the shared parts of the generated converters between plain
 // types and the types of schemas: the loops over slices, times, pointers to
-// numbers. An empty slice becomes nil everywhere, since the formats do not tell
-// them apart.
+// numbers. An empty slice always becomes nil, since the formats do not distinguish
+// the two.
 package convert
 
 import "fmt"
