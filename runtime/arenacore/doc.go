@@ -1,6 +1,6 @@
 // Package arenacore is the arena for generated code and for catena's decoders: the slabs of each type,
-// the handles by which they are found, and the accounts of memory. Programs use package arena, whose
-// [Arena] and [Pool] are these with the methods that programs call.
+// the handles that find them, and the accounting of memory. Programs use package arena, whose
+// [Arena] and [Pool] are the types of this package with the methods that programs call.
 //
 // Memory is valid until the next [Arena.Reset], and a nil *Arena means the ordinary heap in every
 // method and every handle of this package except [Local]. Package arena describes lifetimes, the debug
@@ -8,52 +8,51 @@
 //
 // # How memory is laid out
 //
-// Every type that is decoded has slabs of its own: chunks of 2 to 64 KiB which are ordinary slices
+// Every decoded type has its own slabs: chunks of 2 to 64 KiB which are ordinary slices
 // of that type. A handle ([Slab], [Elems], [Stack], [Map], [StringMaps], [Local]), declared once as a package variable,
 // finds its slab in any arena through a slot number. Text and raw bytes share one region of []byte
-// chunks. Memory at and after a slab's cursor is always zero: the collector hands it out so and
+// chunks. Memory at and after a slab's cursor is always zero: it is zero when the collector hands it out, and
 // Reset restores it with one bulk clear per chunk. Text is not cleared (unless [Wipe] asks for it);
 // it is exposed only after it was written.
 //
-// Every slice handed out has cap == len, so an append by the user moves to the heap instead of into
-// a neighbour.
+// Every slice handed out has cap == len, so an append by the user copies it to the heap instead of
+// overwriting its neighbour.
 //
-// A slice that outgrows a chunk of 16 KiB and more leaves it to the collector, unless chunks of
-// earlier documents are there for all of its sizes. An arena that has handed out more than 64 bytes
-// for each byte of its documents lets go of full chunks, as Release does. [MaxRetain] bounds what is
-// kept for the next document, and [MaxBytes] what is held at all.
+// A slice that outgrows a chunk of 16 KiB or more leaves that chunk to the collector, unless the arena
+// has chunks of earlier documents for all sizes of the slice. An arena that has handed out more than 64
+// bytes for each byte of its documents gives up full chunks, as Release does. [MaxRetain] bounds the
+// bytes that are kept for the next document, and [MaxBytes] all bytes that the arena holds.
 //
-// The cost of allocation, beside the heap, is in BENCHMARKS.md.
+// BENCHMARKS.md compares the cost of allocation with the heap.
 //
 // # Why this is safe
 //
 // The collector needs no help. Each chunk is an ordinary []T, so it knows every pointer in it, and
-// values which the user stores later (strings, maps, pointers to the heap) are kept alive like
+// values which the user stores later (strings, maps, pointers to the heap) are kept alive as
 // anywhere else. All stores are compiled stores with write barriers, and Reset clears with Go's own
 // clear. There is no finalizer, and nothing is freed by hand: an interior pointer keeps its chunk
-// alive even after the arena let go of it, which is why Release is always safe. The price of a
-// forgotten pointer is its chunk, 64 KiB unless one value or slice takes more, and what that chunk
-// refers to.
+// alive even after the arena has given it up, so Release is always safe. A
+// forgotten pointer keeps its chunk alive, 64 KiB unless one value or slice takes more, and the values
+// that the chunk refers to.
 //
 // No memory ever changes its type, except that numbers in interfaces (runtime/internal/state) share
 // cells of eight pointer-free bytes. The worst that a stale pointer can do after
 // a Reset is therefore to read or write wrong data of the right type: a wrong answer, which may be
-// another request's text, but no wild pointer and no broken heap. Three things go beyond it. A
-// string is immutable only until Reset, so that a stale one changes its text, and a map of the
-// user's with such keys no longer finds them. A stale map that is used while another goroutine
+// another request's text, but no wild pointer and no broken heap. There are three exceptions. A
+// string is immutable only until Reset, so that a stale one changes its text, and a user's map
+// with such keys no longer finds them. The use of a stale map while another goroutine
 // fills it ends in the runtime's abort on concurrent map use. And to use an arena from two
-// goroutines at once is a data race, outside this promise as all data races are.
+// goroutines at once is a data race, for which, as for all data races, nothing is promised.
 //
-// Unsafe code does five things only. Each place carries
-// its argument.
+// Unsafe code does only five things. The argument is beside each place.
 //
 //   - It views text that was written, and is not written again before Reset, as a string.
 //
 //   - It compares addresses.
 //
-//   - It takes the contents of a slot for the memory of the type that the slot's number was given out
-//     for, so that what is done with memory need not be compiled for each type. A number is given
-//     out once, for one type.
+//   - It reads a slot as the memory of the type that the slot's number was given out for, so that the
+//     functions on memory need not be compiled for each type. A number is given out once, for one
+//     type.
 //
 //   - It composes an interface value from a type word and the address of a cell, which saves the
 //     allocation of a box. The type word is that of an ordinary conversion of a T, and the cell is
@@ -66,16 +65,16 @@
 //     that one holds, so that slices of T, maps of strings to T and pointers to T are decoded by code that is compiled
 //     once. A map is such an address, too.
 //     [Elems] and [StringMaps] compare the type words of both with the types that they were made for, and
-//     panic where they differ. Their other methods trust the wire packages to give them results of these.
+//     panic if they differ. Their other methods rely on the wire packages to pass them the results of these.
 //
 // (The debug mode also writes addresses of no object into memory that nobody may use.)
 //
-// The tests compare random sequences of operations with the same on the heap, run the collector
-// without end beside goroutines that work in children and pools, and are run with -race, checkptr,
+// The tests compare random sequences of operations with the same operations on the heap, run the collector
+// continuously beside goroutines that work in children and pools, and run with -race, checkptr,
 // gccheckmark, clobberfree, efence and GOGC=1, without optimization, on 32 bits and on the next Go.
 //
-// PROOF.md, beside this file, names the test that shows each of these rules, and the modes of the
-// collector, the compiler and the processor that CI runs them in.
+// PROOF.md, beside this file, names the test of each of these rules, and the modes of the
+// collector, the compiler and the processor in which CI runs them.
 //
 // # What it does not do
 //

@@ -29,9 +29,9 @@
 //     and by json.Unmarshal, into empty receivers and into filled ones.
 //   - Clone returns an equal value that shares no memory with the original, and that does not change
 //     when the arena is used again.
-//   - Decoding into a warm arena and encoding into a large enough buffer do not allocate, but for the
+//   - Decoding into a warm arena and encoding into a large enough buffer do not allocate, except for the
 //     entries of maps whose keys or values are larger than 128 bytes: Go's maps allocate each of these.
-//     This is not required of a type that holds one with marshalers of its author's, a lock, or an interface with
+//     This is not required of a type that holds a custom marshaler, a lock, or an interface with
 //     methods, nor in instrumented builds.
 //
 // # Shapes
@@ -42,8 +42,8 @@
 //
 //	catenatest.ShapedJSON[Message]("Message", catenaShapes)
 //
-// All of the above is compared with the rules, except for errors: only their presence is. Texts are also
-// changed in ways to which shapes give a meaning. In MessagePack and CBOR the members and values are compared with
+// All of the above is compared with the rules, but only the presence of errors. Texts are also
+// changed in ways that shapes give a meaning. In MessagePack and CBOR the members and values are compared with
 // the JSON that the rules write. A value that the rules refuse to encode or do not decode again may be refused there, too.
 // A type with functions of a directive, SetDefaults or Validate may allocate. Merging in binary formats is not
 // compared, and wide heads are not where unknown members are kept.
@@ -72,35 +72,35 @@
 // At its end the test lists the cases that it has not compared (go test -v), with the reason and
 // the number of values concerned:
 //
-//   - A type that holds one with marshalers of its author's, or an interface with methods: its encoding
+//   - A type that holds a custom marshaler, or an interface with methods: its encoding
 //     is not compared with JSON, need not be the shortest, and is not tried with wide heads; only the
 //     members of the type itself are tried in another order. Encoding or decoding may fail if the error
 //     is the method's own, or is a mismatch because the methods do not belong together (one of the two,
 //     of two interfaces, on a pointer). A decoded value may be encoded differently. All ways to decode
 //     it still have the same result.
-//   - A kind without a form (channels, functions, complex numbers, some keys of maps): a value that has
-//     one may be refused.
+//   - A kind without a form (channels, functions, complex numbers, some keys of maps): such a value
+//     may be refused.
 //   - A type whose tags give the format other members than JSON: it is not compared with JSON, nor is
 //     merging, which is measured by JSON. Merging is not compared either where a type has times, bytes,
 //     a json.Number or a json.RawMessage, which accept other values than in JSON, or tuples.
 //   - Pointers to nil pointers, which are encoded as null: the decoded value is encoded differently.
-//   - An input with a duplicate name, which means something else in an arena.
-//   - Times that can be decoded and not encoded again.
+//   - An input with a duplicate name, which has another meaning in an arena.
+//   - Times that can be decoded but not encoded again.
 //   - Limits and options, of types that have functions instead of methods.
 //
 // Fuzz decodes texts of the fuzzing engine. Benchmark measures encoding/json on the twin and the
 // generated code on the heap, in an arena and into a buffer.
 //
 // The intended differences that package catena documents are not compared. Interfaces with methods
-// hold values from the list of a method Holds of the struct, else nil or types of the standard
-// library; see package fill. Their values have no twin, and types with generated methods are not
-// to be in the list.
+// hold values from the list that a method Holds of the struct returns, else nil or types of the standard
+// library; see package fill. Their values have no twin, so the list must not have types with generated
+// methods.
 //
 // # Documents
 //
-// Beside random values, the files testdata/catena/Order.json and
-// testdata/catena/Order/*.json of the package are decoded, mutated and measured
-// as documents of the type Order. They need not be there.
+// Besides random values, the files testdata/catena/Order.json and
+// testdata/catena/Order/*.json of the package, if they exist, are decoded, mutated and measured
+// as documents of the type Order.
 //
 // # Time and repetition
 //
@@ -113,8 +113,8 @@
 //
 // repeats it; the cases of other formats are called Order.msgpack and Order.cbor.
 //
-// A type whose own methods give another result each time, or accept a text by
-// something else than its content, cannot be compared. Take it out in a test
+// A type whose own methods return another result each time, or accept a text
+// depending on more than its content, cannot be compared. Exclude it in a test
 // file beside the generated one:
 //
 //	func init() { catenaCases = catenatest.Without(catenaCases, "Order", "it has the time of day in it") }

@@ -1,19 +1,19 @@
 // Package cborwire reads and writes CBOR, RFC 8949, for generated code. It knows
-// data items and Go's basic kinds, not the types they are made into: generated
-// code says which reader comes next, and the reader says where the input goes on.
+// data items and Go's basic kinds, not the user's types: generated code calls
+// the readers one after another, and each reader returns the next position.
 //
 // Programs use package catena, or the methods that were generated for their
-// types, instead. What they may want from here are the types that stand for
-// items which Go has no type for, Raw, RawTag and SimpleValue, and the function
+// types, instead. They may need the types from here for
+// items that have no Go type, Raw, RawTag and SimpleValue, and the function
 // WellFormed.
 //
-// Readers take every well-formed encoding of a value: heads longer than need be,
-// strings in chunks, arrays and maps of indefinite length, floats of any length
-// that hold the value exactly, bignums where an integer fits, and tags that say
-// nothing to them, a position being that of an item, or of the first of its tags.
+// Readers accept every well-formed encoding of a value: heads that are longer than
+// necessary, strings in chunks, arrays and maps of indefinite length, floats of any length
+// that hold the value exactly, bignums that fit an integer, and tags that they
+// ignore. The position of an item is the position of its first tag, if it has one.
 // undefined is null, which leaves numbers, booleans and strings as
 // they are and makes pointers, slices, maps and interfaces nil. Text that is not
-// UTF-8 is refused wherever it is read, but not where it is skipped.
+// UTF-8 is refused if it is read, but not if it is skipped.
 //
 // Appenders are methods of Encoder: each gets the output and a value and returns the
 // output with the value appended; the Encoder keeps the first error. Integers and heads

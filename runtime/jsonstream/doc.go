@@ -1,8 +1,9 @@
 // Package jsonstream has the functions that the methods MarshalJSONTo and UnmarshalJSONFrom of
-// generated types call. They are for Go 1.27, where encoding/json and encoding/json/v2 call
-// them, so that there is nothing in this package for an earlier Go. It is for generated code.
+// generated types call. encoding/json and encoding/json/v2 of Go 1.27 call these methods; with an
+// earlier Go this package is empty. It is for generated code.
 //
-// A call of encoding/json has its rules, which are generated code's too. A call of json/v2 has
-// others: the value is then handed to json/v2 as a type without methods, so that the result is the
-// same as without generated code. So it is if an option changes the rules of encoding/json.
+// Generated code follows the rules of encoding/json and serves its calls. json/v2 has
+// other rules: in its calls the value is passed back to json/v2 as a type without methods, so that the
+// result is the same as without generated code. The same happens if an option changes the rules of
+// encoding/json.
 package jsonstream

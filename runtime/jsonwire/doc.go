@@ -1,6 +1,6 @@
 // Package jsonwire scans and writes JSON text for generated code. It knows
-// tokens and Go's basic kinds, not the types they are made into: generated code
-// says which reader comes next, and the reader says where the text goes on.
+// tokens and Go's basic kinds, not the user's types: generated code calls
+// the readers one after another, and each reader returns the next position.
 //
 // The contract between the two is in gen/DESIGN.md. Programs use package
 // catena, or the methods that were generated for their types, instead.
@@ -8,15 +8,15 @@
 // # Decoding
 //
 // A Decoder works on a private copy of the input with arenacore.Pad zero bytes
-// after it. A zero byte stops every scan, so scans need no end to compare with,
+// after it. A zero byte stops every scan, so scans need not compare with the end,
 // and a load of a word at any position up to the end of the text stays inside
-// the copy. Strings that live in an arena point into the copy, and escapes are
-// undone in place.
+// the copy. Strings in an arena point into the copy, and escapes are
+// decoded in place.
 //
-// A position is an int that generated code carries from reader to reader. At
-// entry of a reader it is the first byte of a value, at exit the byte after the
-// value; Object, Member, Array, Element, Map and Entry leave it at the first
-// byte of the next value, or after the closing bracket if there is none.
+// A position is an int that generated code passes from reader to reader. A reader
+// gets the position of the first byte of a value and returns the position after the
+// value; Object, Member, Array, Element, Map and Entry return the position of the first
+// byte of the next value, or the position after the closing bracket if there is none.
 //
 // # Encoding
 //
@@ -26,7 +26,7 @@
 //
 // # Errors
 //
-// What encoding/json calls a syntax error ends decoding. After a value that
-// does not fit its Go type decoding goes on, and the first such error is
-// reported at the end, both as encoding/json does.
+// As in encoding/json, a syntax error ends decoding; after a value that
+// does not fit its Go type decoding continues, and the first such error is
+// reported at the end.
 package jsonwire

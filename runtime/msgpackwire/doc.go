@@ -3,12 +3,12 @@
 //
 // Readers are methods of Decoder: each gets the position of a value and returns
 // the position after it, with the first error that matters. Every encoding of an
-// integer is read into every integer type that holds the value; floats take the
-// integers and floats that they hold exactly; strings take str, and byte slices
-// bin, str in base64 as in JSON (the bytes themselves, as encoders for the old specification write
-// them, with the option TextAsBytes) and arrays of integers. nil leaves numbers, booleans and strings as they are and makes
+// integer is read into every integer type that can hold the value; floats accept the
+// integers and floats that they hold exactly; strings accept str; byte slices accept
+// bin, str in base64 as in JSON (with the option TextAsBytes the bytes themselves, as encoders
+// for the old specification write them) and arrays of integers. nil leaves numbers, booleans and strings as they are and makes
 // pointers, slices, maps and interfaces nil. Strings are not checked for UTF-8,
-// which the specification leaves open.
+// on which the specification is silent.
 //
 // Appenders are methods of Encoder: each gets the output and a value and returns the
 // output with the value appended; the Encoder keeps the first error. Integers

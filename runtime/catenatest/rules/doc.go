@@ -1,9 +1,9 @@
 // Package rules reads and writes JSON by the documented rules of shapes: unions, names of values, forms of
-// times, required members and the others that encoding/json does not know. It is the other side of generated
-// tests, and has nothing in common with generated code and the packages that it calls.
+// times, required members and the others that encoding/json does not know. Generated tests compare with it, and
+// it shares no code with generated code and the packages that this calls.
 //
-// It is slow. A document is a tree; structs, lists and maps are walked by reflection, and the tags catena of
-// fields are parsed here. Parts without a shape, scalars and the keys of maps are left to encoding/json.
+// It is slow. A document is a tree; it uses reflection for structs, lists and maps, and parses the tags catena of
+// fields. encoding/json handles parts without a shape, scalars and the keys of maps.
 // A [Set] holds the directives, which reflection does not see: catena-gen -tests writes one.
 //
 //	set := rules.New(

@@ -2,5 +2,5 @@
 // values in interfaces, type arguments, and the types that package json is called with. There is
 // one description of a type for each format; see Type.
 //
-// Package reflect is imported here and in jsonerr alone, in the runtime.
+// In the runtime, only this package and jsonerr import package reflect.
 package dynamic

@@ -2,8 +2,8 @@
 // assembly for amd64 with AVX2, written by the program in the folder avo, and by hand for arm64.
 //
 // The rest of the runtime is Go that works on words of eight bytes. A call of assembly is not
-// inlined and takes 5 to 10 ns, so that only long inputs are passed on: each function has a
-// length from which it pays, and callers stay with their words below that.
+// inlined and takes 5 to 10 ns, so it only pays for long inputs: each function has a minimum
+// length, below which callers use words.
 //
 //	function       amd64  arm64  from            ns for 64, 300 and 4096 bytes    without
 //	AppendBase64   x      x      64 characters   19, 27, 252                      59, 255, 3314
@@ -17,9 +17,9 @@
 // Without the kernels it is encoding/base64, and jsonwire's AppendString and String; CopyText, too,
 // was measured within AppendString.
 //
-// A kernel reads and writes inside the slices that it is given, and stores bytes, never pointers.
-// It cannot be interrupted, so one call handles 1 MiB at most, which takes some 0.1 ms. The choice
-// is made once, by the processor; on other processors, and with the build tag purego, the functions
+// A kernel reads and writes only inside its arguments, and stores bytes, never pointers.
+// It cannot be interrupted, so one call handles 1 MiB at most, which takes some 0.1 ms. The processor
+// is checked once; on other processors, and with the build tag purego, the functions
 // are plain Go, or do nothing, as their comments say. The tests compare each kernel with a twin in
 // plain Go, and in memory whose neighbours cannot be read.
 package kernel

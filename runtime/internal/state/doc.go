@@ -5,8 +5,7 @@
 // lengths and levels, not how heads are written.
 //
 // A decoder's input has arenacore.Pad bytes after it, so that a reader at a position up to N may load a
-// word or two from there on. Of strings that live in an arena the decoder hands out substrings of
-// the input.
+// word or two from there on. The decoder's strings in an arena are substrings of the input.
 //
 // # Counts
 //
@@ -25,14 +24,14 @@
 //
 // # Duplicate keys
 //
-// [FindDuplicate] finds the duplicate keys of a document. A format's Walk hands it the parts of the
-// document before anything is decoded, so that keys in values count that decoding skips or keeps as
+// [FindDuplicate] finds the duplicate keys of a document. A format's Walk passes it the parts of the
+// document before decoding, so that it also finds keys in values that decoding skips or keeps as
 // text.
 //
-// Two keys of one map are duplicates if they mean the same whatever the map becomes: texts of the same
+// Two keys of one map are duplicates if they are equal for every Go type: texts of the same
 // characters, equal integers, equal floats, and so on. Tags do not make keys different. Other keys
-// mean the same to some Go types only: "a" and "A" to a struct, 1, "1" and "01" to a map with integers
-// for keys. Those are noted as [Alike], and whoever reads one asks for the others.
+// are equal only for some Go types: "a" and "A" for a struct, 1, "1" and "01" for a map with integers
+// for keys. Those are noted as [Alike], and a reader of one asks for the others.
 //
 // # Paths
 //

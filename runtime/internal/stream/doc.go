@@ -11,9 +11,9 @@
 // does not fit. arenacore.Pad zero bytes follow it.
 //
 // Nothing looks for the end of a record before it is decoded. If decoding fails, or ends with the
-// window where a number may continue, a scanner says whether the window holds the whole record. If
-// it does not, more is read and scanned, from where the scanner has stopped, and the record is
-// decoded again once it is there as a whole. Then the result of decoding counts, be it an error.
+// window where a number may continue, a scanner checks whether the window holds the whole record. If
+// it does not, more is read and scanned, from the position at which the scanner has stopped, and the record
+// is decoded again once it is complete. That result counts, even if it is an error.
 //
 // Errors do not depend on how the input is split. A malformed record is decoded up to its mistake,
 // one that nests too deeply up to the limit, regardless of the rest of the window; counts that
@@ -21,8 +21,8 @@
 //
 // # Steps
 //
-// A Reader reads the stream by stages; see stage. Next carries out stages until a record is to
-// be decoded, and Decoded or Failed takes the result.
+// A Reader reads the stream in stages; see stage. Next runs stages until a record must
+// be decoded, and Decoded or Failed records the result.
 //
 // # Ranges
 //

@@ -1,5 +1,4 @@
-// Package testutil has helpers for tests: memory with pages around it that cannot be accessed, and the
-// comparison of decoding's errors with encoding/json's. It imports nothing of the runtime: a test of
-// package jsonwire that imports catenatest makes the go command build again all that catenatest has of
-// jsonwire.
+// Package testutil has functions for tests: memory between inaccessible pages, and the
+// comparison of decoding errors with encoding/json's. It does not import the runtime: if a test of
+// package jsonwire imported catenatest, the go command would build all packages between the two again.
 package testutil

@@ -1,6 +1,6 @@
 // Package text converts scalars to and from their text, for all formats and without allocation:
 // integers and floating-point numbers in decimal, times by RFC 3339, and the addresses of package
-// netip. It knows no format: no quotation marks, no heads. Where there is no such function the caller
+// netip. It knows no format: no quotation marks, no heads. For other types the caller
 // uses the value's own text methods.
 //
 // # Numbers
@@ -11,14 +11,14 @@
 // mantissa and exponent.
 //
 // Printing and parsing both need floor(x * 2^e * 10^p) and one more fact: was anything cut off? The
-// package computes the two with a 64 x 128 bit product from a table of 128-bit powers of ten, of which
-// the second half is seldom needed; see scale.go. This is unrounded scaling, from Russ Cox,
+// package computes the two with a 64 x 128 bit product from a table of 128-bit powers of ten, whose
+// second half is seldom needed; see scale.go. This is unrounded scaling, from Russ Cox,
 // "Floating-Point Printing and Parsing Can Be Simple And Fast" (https://research.swtch.com/fp, January
-// 2026). That 128 bits are always enough is not taken on trust: TestPowersDecideEveryProduct shows it
+// 2026). TestPowersDecideEveryProduct shows that 128 bits are enough
 // for each power in the table.
 //
 // The functions that append numbers store whole words. They may write up to 32 bytes past len(b),
-// inside cap(b), of which the returned slice covers only the number; and they grow b when fewer than
+// inside cap(b); the returned slice covers only the number. They grow b if fewer than
 // these and [NumberSpare] are free, even if a short number would have fit.
 //
 // # Times
@@ -28,6 +28,6 @@
 // # Addresses
 //
 // The text methods of package netip's types copy their input and output. These types are so common
-// that they are known here. Package netip is not imported, so that programs without addresses do not
-// link it: a type is recognized by its name, and a value is set by its UnmarshalBinary.
+// that package text handles them. It does not import package netip, so that programs without addresses do not
+// link it: it recognizes a type by its name, and sets a value by its UnmarshalBinary.
 package text

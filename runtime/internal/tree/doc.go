@@ -1,5 +1,5 @@
-// Package tree has values without a Go type: the functions by which each format walks over a value,
-// writes one, and finds where one begins and ends in a stream. There is a walk and a writer for each
-// format, not one of each for a pair of formats, and package catena transcodes by them. A Format also
-// calls the generated code of types that are known only at run time.
+// Package tree handles values without a Go type: with its functions a format walks over a value,
+// writes one, and finds the beginning and the end of one in a stream. Package catena transcodes with them,
+// so that each format needs one walk and one writer, and no code for pairs of formats. A Format also
+// calls the generated code of types that are only known at run time.
 package tree
