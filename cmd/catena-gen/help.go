@@ -45,10 +45,11 @@ reads the members, and with (validate) Validate() error after.
 With (std) after a format the type gets the methods of the format's ecosystem too:
 MarshalJSON and UnmarshalJSON, MarshalMsgpack and UnmarshalMsgpack, MarshalCBOR and
 UnmarshalCBOR; on Go 1.27 MarshalJSONTo and UnmarshalJSONFrom too. It is for code that
-calls another library and cannot be changed. Most libraries encode more slowly with them,
-and do not pass their options on: see the README of cmd/catena-bench. A struct without
-generated code that embeds the type, such as one in a function or without a name, would
-be encoded as that part alone: that is an error, or with -all the type gets no (std).
+calls another library and cannot be changed. Most libraries encode more slowly with
+them, and do not pass their options on: see the README of cmd/catena-bench. A struct
+without generated code that embeds the type, such as one in a function or without a
+name, would be encoded as that part alone: that is an error, or with -all the type gets
+no (std).
 
 With compact it has a table instead of code, and so have the types that only such
 types hold: the same output and errors, with less to compile and link. It is for types

@@ -4,7 +4,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -186,9 +185,43 @@ func (n *nest) noteRead(s *state, load *ssa.UnOp) {
 	if !ok || param.Parent() != n.root || !isField(p) || !refers(load.Type()) || !isLookedAt(load) {
 		return
 	}
+	before, only := false, true
 	for k := range s.around(p) {
-		if k.birth.param == param && !k.birth.made {
-			n.reads[p] = true
+		before = before || k.birth.param == param && !k.birth.made
+		only = only && (k.birth.param == param || k.birth.field != nil)
+	}
+	if before {
+		n.reads[p] = n.reads[p] || only
+	}
+}
+
+// reportNext reports a value that the function stores in a field and that is dead when it returns, if
+// its next call reads the field, and nothing else stores a value there.
+func (n *nest) reportNext() {
+	exit := n.frames[0].exit
+	if exit == nil {
+		return
+	}
+	for p := range n.earlier {
+		if !n.reads[p] {
+			continue
+		}
+		var stored *mark
+		alive := false
+		for _, k := range exit.around(p).sorted() {
+			alive = alive || k.end == nil && k.birth.param == nil
+			if k.birth.field == nil && k.birth.param == nil && stored == nil {
+				stored = &k
+			}
+		}
+		if alive || stored == nil {
+			continue
+		}
+		for k := range n.earlier[p] {
+			alive = alive || k.birth.field.cleared || k.via.Parent() != n.root
+		}
+		if !alive {
+			n.reportEscape(stored.via, *stored, stored.end)
 		}
 	}
 }
@@ -245,14 +278,23 @@ func (n *nest) summarizeFields(sum *effects, number map[node]int) {
 		}
 	}
 	exit := n.frames[0].exit
-	if exit == nil || !slices.ContainsFunc(sum.List, func(e effect) bool { return e.Kind == ends }) {
+	if exit == nil {
 		return
 	}
 	for p, m := range exit.holds {
 		if param, ok := number[p.base]; ok && p.isMemory() && p.exact() && p.path != "" && !m.holdsParameter(p.base) {
-			sum.add(effect{Kind: clears, Param: param, Path: p.path})
+			sum.add(effect{Kind: clears, Param: param, Path: p.ownPath()})
 		}
 	}
+}
+
+// ownPath returns the path of p, or of the pointer in it that p is behind: a caller has other names for
+// the memory that a pointer in a local variable refers to.
+func (p place) ownPath() string {
+	if i := strings.Index(p.path, pointee); i > 0 && i+len(pointee) < len(p.path) {
+		return p.path[:i]
+	}
+	return p.path
 }
 
 // holdsParameter reports whether some marks are those of a parameter, or of its referents.

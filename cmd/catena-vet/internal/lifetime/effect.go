@@ -36,7 +36,7 @@ const (
 	gives                        // function To is called with memory shared with Param as its argument Arg
 	returns                      // result To may hold a result of function Param
 	ends                         // the life of the arena Param ends
-	clears                       // memory that Param refers to holds other values than before; for functions with ends alone
+	clears                       // memory that Param refers to holds other values than before
 	reads                        // the value of memory that Param refers to is looked at
 )
 

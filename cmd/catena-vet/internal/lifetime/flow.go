@@ -17,7 +17,7 @@ type nest struct {
 	parted    map[*birth]*birth // see apart
 	lent      map[effect][]lending
 	earlier   map[place]marks // see withEarlier
-	reads     map[place]bool  // see noteRead
+	reads     map[place]bool  // the fields whose value from before the call is read; true if it is nothing else
 	changed   bool
 	reporting reporting
 }
@@ -99,6 +99,7 @@ func (n *nest) report() {
 			n.walk(f)
 		}
 	}
+	n.reportNext()
 	n.reporting = nothing
 }
 

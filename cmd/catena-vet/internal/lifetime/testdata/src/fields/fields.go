@@ -156,3 +156,20 @@ func (s *single) total(data []byte) float64 {
 	}
 	return s.order.Total()
 }
+
+// A deferred Reset, after which the next call reads the field.
+type deferred struct {
+	a    *arena.Arena
+	last *shop.Order
+}
+
+func (d *deferred) next(data []byte) (changed bool, err error) {
+	defer d.a.Reset()
+	order, err := catena.DecodeJSON[shop.Order](d.a, data)
+	if err != nil {
+		return false, err
+	}
+	changed = d.last != nil && d.last.Name != order.Name
+	d.last = order // want `order, decoded into d.a, is stored in d.last, which outlives it, and the deferred d.a.Reset\(\)`
+	return changed, nil
+}

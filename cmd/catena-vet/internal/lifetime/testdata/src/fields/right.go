@@ -326,3 +326,71 @@ func (f *flushed) run(messages [][]byte) {
 		fmt.Println(f.names())
 	}
 }
+
+// A value for the time of a call, which other methods read.
+type message struct {
+	a     *arena.Arena
+	order *shop.Order
+}
+
+func (m *message) handle(data []byte) (err error) {
+	defer m.a.Reset()
+	if m.order, err = catena.DecodeJSON[shop.Order](m.a, data); err != nil {
+		return err
+	}
+	m.price()
+	fmt.Println(m.order.Name)
+	return nil
+}
+
+func (m *message) price() { fmt.Println(m.order.Total()) }
+
+// A method that copies the value before the Reset.
+type detached struct {
+	a     *arena.Arena
+	order *shop.Order
+}
+
+func (d *detached) read(data []byte) (err error) {
+	d.order, err = catena.DecodeJSON[shop.Order](d.a, data)
+	return err
+}
+
+func (d *detached) detach() { d.order = d.order.Clone() }
+
+func (d *detached) detachName() { d.order.Name = d.order.Clone().Name }
+
+func (d *detached) done() { d.a.Reset() }
+
+func detaches(data []byte) (string, string) {
+	d := &detached{a: arena.New(0)}
+	if d.read(data) != nil {
+		return "", ""
+	}
+	d.detachName()
+	d.done()
+	name := d.order.Name
+	if d.read(data) != nil {
+		return "", ""
+	}
+	d.detach()
+	d.done()
+	return name, d.order.Name
+}
+
+// A value under a condition that the function tests again.
+type sometimesRead struct {
+	a     *arena.Arena
+	order *shop.Order
+}
+
+func (s *sometimesRead) handle(data []byte) {
+	defer s.a.Reset()
+	s.order = nil
+	if len(data) > 0 {
+		s.order, _ = catena.DecodeJSON[shop.Order](s.a, data)
+	}
+	if s.order != nil {
+		fmt.Println(s.order.Name)
+	}
+}
