@@ -60,7 +60,7 @@ func (w *cborWorkers[T, Pointer]) share(i int, skips bool) (more bool, next int,
 	cutter := stream.NewCutter(elements, i, stream.RangeSize(w.o, w.d.N-i), skips)
 	var taken atomic.Int64 // by all; each may be within its limit and all beyond the call's
 	limit := w.o.Limits.Memory
-	blocks := stream.RunRanges(w.o.Workers, cutter.Next, func(worker int, r stream.Range) (part cborPart[T], o stream.Outcome) {
+	blocks := stream.StartRanges(w.o.Workers, 0, cutter.Next, func(worker int, r stream.Range) (part cborPart[T], o stream.Outcome) {
 		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, limit)
 		part, o = w.part(d, r, &elements)
 		part.taken = d.Join()
@@ -70,6 +70,7 @@ func (w *cborWorkers[T, Pointer]) share(i int, skips bool) (more bool, next int,
 		return part, o
 	})
 	defer blocks.Stop()
+	blocks.Work()
 	for more = true; more && blocks.Left(); {
 		part, ok := blocks.At(i)
 		if !ok || len(part.elements) == 0 || !w.d.Take(len(part.elements)) {

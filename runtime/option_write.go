@@ -2,6 +2,7 @@ package catena
 
 import (
 	"errors"
+	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/internal/tree"
@@ -58,19 +59,20 @@ func newWriting(f *tree.Format, opts []Option) writing {
 	return w
 }
 
-// batch returns how many of n values are written together: one without [WithWorkers], otherwise as many
-// as are likely to be some MiB, by the sizes before.
-func (w *writing) batch(n int, s interface{ Length() int64 }) int {
+// shared returns as much of n values as several goroutines are to encode, without their texts; nil if
+// one encodes the next value.
+func (w *writing) shared(n int, s interface{ Length() int64 }) *stream.Slice {
 	if w.options.Workers < 2 || w.n == 0 || w.err != nil || w.closed {
-		return 1
+		return nil
 	}
-	const perWorker = 1 << 20
-	each := max(s.Length()/int64(w.n), 1)
-	n = min(n, int(int64(w.options.Workers)*perWorker/each))
 	if w.count >= 0 {
 		n = min(n, w.count-w.n)
 	}
-	return max(n, 1)
+	list := &stream.Slice{N: n, Each: int(min(s.Length()/int64(w.n), math.MaxInt))}
+	if !list.Pays(w.options) {
+		return nil
+	}
+	return list
 }
 
 // wrong is the error of a call that does not fit the others.

@@ -84,43 +84,50 @@ func (w *JSONWriter[T, Pointer]) WriteAll(seq iter.Seq2[Pointer, error]) error {
 }
 
 // WriteSlice writes the elements of s, up to the first that cannot be encoded, whose error it
-// returns. With the option [WithWorkers] several goroutines encode them, some MiB at a time, and the
-// output is the same. After an error elements are encoded again: methods and iterators may be
-// called again then.
+// returns. With the option [WithWorkers] several goroutines encode them, some 100 KiB at a time, while
+// the caller's writes, and the output is the same. After an error elements are encoded again: methods
+// and iterators may be called again then.
 func (w *JSONWriter[T, Pointer]) WriteSlice(s []T) error {
 	for len(s) > 0 {
-		n, done := w.batch(len(s), w.s), 0
-		if n > 1 {
-			done = w.share(s[:n])
+		n, err := 1, error(nil)
+		if list := w.shared(len(s), w.s); list != nil {
+			n, err = w.share(list, s)
+		} else {
+			err = w.Write(&s[0])
 		}
-		for k := done; k < n; k++ {
-			if err := w.Write(&s[k]); err != nil {
-				return err
-			}
+		if err != nil {
+			return err
 		}
 		s = s[n:]
 	}
 	return w.err
 }
 
-// share writes s with several goroutines and returns how many of it were written: not all if there
-// is too little of it, and none if anything fails.
-func (w *JSONWriter[T, Pointer]) share(s []T) (done int) {
-	w.start()
-	b, separator := w.s.StartValues(w.array, w.n)
-	w.err = errUnfinished // if there is a panic
-	b, done = stream.AppendInRanges(b, len(s), w.options, separator, appendJSONElement[T, Pointer](s, w.options))
-	if w.err = nil; done == 0 {
-		return 0
+// share writes the elements of s that are in list with several goroutines. It returns how many it has
+// written: all, or those up to one that has failed in another goroutine alone.
+func (w *JSONWriter[T, Pointer]) share(list *stream.Slice, s []T) (done int, err error) {
+	list.Before, list.After = w.s.Around(w.array)
+	list.Append = appendJSONElement[T, Pointer](s, w.options)
+	parts := list.Encode(w.options, 2*w.options.Workers-1)
+	defer parts.Stop()
+	for {
+		w.err = errUnfinished // if there is a panic
+		r, part, ok := parts.Next()
+		if !ok {
+			w.err = nil
+			return done, nil
+		}
+		if w.err = w.s.Pass(part.Text); w.err != nil {
+			return done, w.err
+		}
+		w.n += part.N
+		part.Free()
+		for done = r.Start + part.N; done < r.End; done++ {
+			if err := w.Write(&s[done]); err != nil {
+				return done, err
+			}
+		}
 	}
-	w.s.EndValues(b)
-	if w.n += done; !w.array {
-		w.s.EndValue()
-	}
-	if w.s.Ready() {
-		_ = w.Flush() // which keeps the error
-	}
-	return done
 }
 
 // Flush writes the buffer.

@@ -73,21 +73,26 @@ func (s *Stream) StartValue(inArray bool, k int) (*Encoder, []byte) {
 // EndValue appends what follows a value that is in no array.
 func (s *Stream) EndValue() { s.b = append(s.b, terminator...) }
 
-// StartValues returns the slice to which several values are appended, from value k on, and what
-// stands between them. EndValues takes the result.
-func (s *Stream) StartValues(inArray bool, k int) (b []byte, separator string) {
-	switch {
-	case !inArray:
-		return s.b, terminator
-	case k > 0:
-		return append(s.b, between...), between
-	default:
-		return s.b, between
+// Around returns the texts before and after each value but the first one.
+func (s *Stream) Around(inArray bool) (before, after string) {
+	if inArray {
+		return between, ""
 	}
+	return "", terminator
 }
 
-// EndValues takes the output b, in which several values were appended.
-func (s *Stream) EndValues(b []byte) { s.b = b }
+// Pass appends the text b of several values. A long one is not copied, but written. The error is the
+// writer's.
+func (s *Stream) Pass(b []byte) error {
+	if !s.to.Ready(len(s.b) + len(b)) {
+		s.b = append(s.b, b...)
+		return nil
+	}
+	if err := s.Flush(); err != nil {
+		return err
+	}
+	return s.to.Write(b)
+}
 
 // Length is how many bytes the output has, written or not.
 func (s *Stream) Length() int64 { return s.to.Total() + int64(len(s.b)) }

@@ -33,9 +33,11 @@ func (r Range) Outcome(i int, ok bool) Outcome {
 type Blocks[R any] struct {
 	next func(k int) (Range, bool)
 	work func(worker int, r Range) (R, Outcome)
+	most int // how many blocks may wait to be handed out; 0 if any number
 
 	mu     sync.Mutex
-	blocks []*rangeBlock[R] // from the end of RunRanges on they are the caller's
+	room   sync.Cond
+	blocks []*rangeBlock[R] // begun and not handed out
 	ended  bool             // no range is taken any more
 	begun  int
 	missed int
@@ -51,33 +53,31 @@ type rangeBlock[R any] struct {
 	done    chan struct{}
 }
 
-// RunRanges starts workers-1 goroutines and works itself as worker 0 until there is no further
-// range. Next returns range k; it is called for one k after another, never by two goroutines at
-// once. After a range that has failed, or many that were missed, no further one is begun. A panic
-// of work is a failure with a zero result: the caller does the same work again, and meets the panic
-// where its own callers can recover from it. If work ends the caller's goroutine, as runtime.Goexit
-// does, RunRanges first waits for the others; one that work ends has failed at its range.
+// StartRanges starts workers-1 goroutines, which work on ranges; the caller is worker 0, in Next and
+// Work. The function next returns range k; it is called for one k after another, never by two
+// goroutines at once. After a range that has failed, or many that were missed, no further one is
+// begun. If most is positive, none is begun while so many wait for Next. A panic of work is a failure
+// with a zero result: the caller does the same work again, and meets the panic where its own callers
+// can recover from it. If work ends a goroutine, as runtime.Goexit does, its range has failed.
 //
-// At returns the results. Stop must be called.
-func RunRanges[R any](workers int, next func(k int) (Range, bool), work func(worker int, r Range) (R, Outcome)) *Blocks[R] {
-	b := &Blocks[R]{next: next, work: work}
-	returns := false
-	defer func() {
-		if !returns {
-			b.Stop() // the caller's deferred functions may use the memory that the goroutines work on
-		}
-	}()
+// Stop must be called, in a deferred call: the caller's deferred functions may use the memory that the
+// goroutines work on.
+func StartRanges[R any](workers, most int, next func(k int) (Range, bool), work func(worker int, r Range) (R, Outcome)) *Blocks[R] {
+	b := &Blocks[R]{next: next, work: work, most: most}
+	b.room.L = &b.mu
 	for w := 1; w < workers; w++ {
 		b.running.Go(func() { b.worker(w) })
 	}
-	b.worker(0)
-	returns = true
 	return b
 }
 
+// Work works on ranges until none is left that may be begun. From then on the blocks are the caller's:
+// Left and At return them.
+func (b *Blocks[R]) Work() { b.worker(0) }
+
 func (b *Blocks[R]) worker(w int) {
 	for {
-		k := b.take()
+		k := b.await()
 		if k == nil {
 			return
 		}
@@ -85,21 +85,66 @@ func (b *Blocks[R]) worker(w int) {
 	}
 }
 
-// take returns the next block to work on, nil if there is none.
-func (b *Blocks[R]) take() *rangeBlock[R] {
+// await returns the next block to work on when there is room for one, nil if there is none.
+func (b *Blocks[R]) await() *rangeBlock[R] {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	for b.isFull() && !b.ended {
+		b.room.Wait()
+	}
+	return b.take()
+}
+
+func (b *Blocks[R]) isFull() bool { return b.most > 0 && len(b.blocks) >= b.most }
+
+// Next returns the next block and its result, in the order of the ranges. While the block is not done
+// the caller works on other ranges. It returns false after the last block.
+func (b *Blocks[R]) Next() (r Range, result R, ok bool) {
+	for {
+		k, mine := b.mineOrFirst()
+		switch {
+		case k == nil:
+			return r, result, false
+		case !mine:
+			<-k.done
+			return k.Range, k.result, true
+		}
+		b.do(0, k)
+	}
+}
+
+// mineOrFirst returns a block that the caller is to work on. It returns the first block instead, which
+// it then forgets, if that is done or nothing else can be begun.
+func (b *Blocks[R]) mineOrFirst() (k *rangeBlock[R], mine bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if (len(b.blocks) == 0 || len(b.blocks[0].done) == 0) && !b.isFull() {
+		if k = b.take(); k != nil {
+			return k, true
+		}
+	}
+	if len(b.blocks) == 0 {
+		return nil, false
+	}
+	k, b.blocks = b.blocks[0], b.blocks[1:]
+	b.room.Signal()
+	return k, false
+}
+
+// take begins the next block, nil if there is none. The caller has locked b.
+func (b *Blocks[R]) take() *rangeBlock[R] {
 	if b.ended {
 		return nil
 	}
 	b.ended = true // if next panics
 	r, ok := b.next(b.begun)
 	if !ok {
+		b.end()
 		return nil
 	}
 	b.ended = false
 	b.begun++
-	k := &rangeBlock[R]{Range: r, done: make(chan struct{})}
+	k := &rangeBlock[R]{Range: r, done: make(chan struct{}, 1)}
 	b.blocks = append(b.blocks, k)
 	return k
 }
@@ -110,7 +155,7 @@ func (b *Blocks[R]) do(worker int, k *rangeBlock[R]) {
 			_ = recover()
 		}
 		b.note(k.outcome)
-		close(k.done)
+		k.done <- struct{}{}
 	}()
 	k.result, k.outcome = b.work(worker, k.Range)
 }
@@ -123,8 +168,14 @@ func (b *Blocks[R]) note(o Outcome) {
 		b.missed++
 	}
 	if o == Failed || b.missed > 2 && b.missed > b.begun/8 {
-		b.ended = true
+		b.end()
 	}
+}
+
+// end keeps further ranges from being begun. The caller has locked b.
+func (b *Blocks[R]) end() {
+	b.ended = true
+	b.room.Broadcast()
 }
 
 // Left reports whether there are blocks that At was not asked for yet.
@@ -145,20 +196,10 @@ func (b *Blocks[R]) At(start int) (r R, ok bool) {
 	return k.result, true
 }
 
-// results returns the results of all blocks, and whether none has failed. It is called after Stop.
-func (b *Blocks[R]) results() (all []R, ok bool) {
-	ok = true
-	for _, k := range b.blocks {
-		all = append(all, k.result)
-		ok = ok && k.outcome != Failed
-	}
-	return all, ok
-}
-
 // Stop takes no further range and waits for the goroutines.
 func (b *Blocks[R]) Stop() {
 	b.mu.Lock()
-	b.ended = true
+	b.end()
 	b.mu.Unlock()
 	b.running.Wait()
 }
