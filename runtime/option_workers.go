@@ -9,6 +9,9 @@ package catena
 // method of their author's, or the iterator of a [Seq], may be called again after an error, also
 // for elements before the one that has failed.
 //
+// A writer's goroutines encode parts of 128 KiB, at most two ahead for each of them, while the goroutine of
+// the call writes. It alone calls Write.
+//
 // The input is divided where elements seem to begin; where that turns out to be wrong, it is
 // decoded again. Elements that are objects with names, or that begin a line each, are found fast.
 // To find others, all before them is passed. So is it for types that reach a method of their

@@ -7,7 +7,10 @@ import (
 	"iter"
 	"runtime"
 	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -102,6 +105,93 @@ func TestWorkersCallIteratorsOnce(t *testing.T) {
 				require.NoError(t, err, "%s, %d elements", name, n)
 				require.True(t, bytes.Equal(f.slice(all), got), "%s, %d elements", name, n)
 			}
+		}
+	}
+}
+
+// A waitingWriter waits in each call until a value behind those that are written is encoded.
+type waitingWriter struct {
+	bytes.Buffer
+	encoded func() int // how many values are encoded, or being encoded
+	n, size int        // values, and the length of each
+	most    int        // how many of them were encoded ahead
+	late    int        // calls in which none was
+}
+
+func (w *waitingWriter) Write(b []byte) (int, error) {
+	written := (w.Len() + len(b)) / w.size
+	for begin := time.Now(); w.encoded() <= written && written < w.n; time.Sleep(time.Microsecond) {
+		if time.Since(begin) > 10*time.Second {
+			w.late++
+			break
+		}
+	}
+	w.most = max(w.most, w.encoded()-written)
+	return w.Buffer.Write(b)
+}
+
+// TestWorkersEncodeWhileOneWrites: the next values, and not many of them.
+func TestWorkersEncodeWhileOneWrites(t *testing.T) {
+	const n, each = 2000, 20 // values, and those of a part
+	for name, f := range valueWriters {
+		for _, workers := range []int{2, 3, 8} {
+			var encoded atomic.Int64
+			list := make([]sequences.Item, n)
+			for k := range list {
+				list[k].Kids = catena.SeqOf(0, func(func(sequences.Item) bool) { encoded.Add(1) })
+				list[k].Tags = []string{strings.Repeat("x", 2000)}
+			}
+			size := len(f.append(nil, &list[0])) + len(f.end)
+			encoded.Store(0)
+			to := &waitingWriter{encoded: func() int { return int(encoded.Load()) }, n: n, size: size}
+			w := f.open(to, catena.WorkersOn(workers, each*size))
+			require.NoError(t, w.WriteSlice(list))
+			require.NoError(t, w.Close())
+			require.Equal(t, n*size, to.Len(), name)
+			require.Zero(t, to.late, "%s: nothing is encoded during a call of Write", name)
+			require.LessOrEqual(t, to.most, 2*workers*each, name)
+		}
+	}
+}
+
+// TestWorkersMeetLongElements after short ones: each is encoded once.
+func TestWorkersMeetLongElements(t *testing.T) {
+	for name, f := range valueWriters {
+		list := func(kids func(iter.Seq[sequences.Item]) iter.Seq[sequences.Item]) []sequences.Item {
+			s := itemList(12_000)
+			for k := 10_000; k < len(s); k += 1 + k%3 {
+				s[k].Tags = []string{strings.Repeat("x", 8<<10)}
+				s[k].Kids = catena.SeqOf(2, kids(items(2)))
+			}
+			return s
+		}
+		want, err := written(f.open, list(func(seq iter.Seq[sequences.Item]) iter.Seq[sequences.Item] { return seq }))
+		require.NoError(t, err)
+		got, err := written(f.open, list(once), catena.WithWorkers(3))
+		require.NoError(t, err, name)
+		require.True(t, bytes.Equal(want, got), name)
+	}
+}
+
+// TestWorkersEndWithAWriterThatFails: however its method Write ends.
+func TestWorkersEndWithAWriterThatFails(t *testing.T) {
+	goroutines := runtime.NumGoroutine()
+	for name, f := range valueWriters {
+		for left := range 5 {
+			to := &brokenWriter{left: left}
+			w := f.open(to, catena.WithWorkers(3))
+			require.Equal(t, errBroken, w.WriteSlice(itemList(50_000)), name)
+			awaitGoroutines(t, goroutines)
+			require.Equal(t, errBroken, w.Close())
+			require.Equal(t, -1, to.left, "it is not called again")
+
+			to = &brokenWriter{left: left, panics: true}
+			w = f.open(to, catena.WithWorkers(3))
+			require.PanicsWithValue(t, errBroken, func() { _ = w.WriteSlice(itemList(50_000)) }, name)
+			awaitGoroutines(t, goroutines)
+			require.ErrorContains(t, w.WriteSlice(itemList(1)), "a panic has ended the writing", name)
+			require.ErrorContains(t, w.Close(), "a panic has ended the writing", name)
+			require.Equal(t, -1, to.left, "nothing more is written")
 		}
 	}
 }

@@ -31,4 +31,8 @@
 // elements from there until one begins at or behind the start of the next block. Its result counts
 // only if the block before it ended exactly where this one begins; otherwise it is discarded and
 // decoded again. So a wrong guess costs time and changes nothing.
+//
+// The elements of a slice are encoded in parts, each into a buffer. The caller's goroutine passes the parts
+// on in their order, to an io.Writer for instance, and encodes while the next one is not done. The
+// other goroutines encode while it writes, until there are two parts for each worker.
 package stream

@@ -10,15 +10,16 @@ import (
 )
 
 const (
-	// partSize is the length of the text that a goroutine encodes at a time. It is still in a processor's
-	// cache when it is written.
+	// partSize is the length of the text that a goroutine encodes at a time. A processor's cache has it
+	// until it is written.
 	partSize = 128 << 10
 
-	// longPart is the length from which on a part ends early, and the largest capacity that is kept.
+	// longPart is the length from which on a part ends early, and the largest capacity that is kept for
+	// other parts.
 	longPart = 4 * partSize
 )
 
-// A Slice is the elements of a slice to encode.
+// A Slice describes the elements of a slice that several goroutines encode.
 type Slice struct {
 	N             int    // how many elements there are
 	Each          int    // the expected length of a text
@@ -46,8 +47,9 @@ func (p Part) Free() {
 // Pays reports whether the workers of o are likely to be faster than one.
 func (s *Slice) Pays(o wire.Options) bool { return PaysToDivide(o, length(s.N, s.Each)) }
 
-// Encode starts to encode the elements, with the workers of o. Each is encoded once. If most is positive,
-// the memory is limited: most parts wait for Next, and one that is long ends early.
+// Encode starts to encode the elements with the workers of o, each element once. The caller must call
+// Stop. If most is positive the memory is limited: at most so many parts wait for Next, and a part that
+// becomes long ends early. A part is the caller's until it calls Free.
 func (s *Slice) Encode(o wire.Options, most int) *Blocks[Part] {
 	longest := longPart
 	if most == 0 {
