@@ -40,6 +40,9 @@ func Console(w io.Writer, r *result.Report, width int) error {
 	for _, t := range r.Streams {
 		table(stream(t))
 	}
+	if g := workers(r.Streams); len(g.columns) > 0 {
+		table(g)
+	}
 	if r.Build != nil {
 		table(build(r.Build))
 	}

@@ -47,6 +47,8 @@ func streamRecords(r *result.Report) [][]string {
 	ofTable("ToMemory", func(t result.StreamTable) float64 { return t.ToMemory.Value }, thousandths)
 	ofTable("ToOne", func(t result.StreamTable) float64 { return t.ToOne.Value }, thousandths)
 	ofTable("ToParts", func(t result.StreamTable) float64 { return t.ToParts.Value }, thousandths)
+	ofTable("BestToOne", func(t result.StreamTable) float64 { return t.BestToOne }, thousandths)
+	ofTable("BestToParts", func(t result.StreamTable) float64 { return t.BestToParts }, thousandths)
 	ofTable("Serial", func(t result.StreamTable) float64 { return t.Serial }, thousandths)
 	for _, n := range manyProcs {
 		ofTable("Efficiency_"+strconv.Itoa(n), func(t result.StreamTable) float64 { return t.Efficiency(n) }, thousandths)

@@ -65,8 +65,36 @@ func comparisons(t result.StreamTable) (lines []string) {
 	return lines
 }
 
+// workers is the table that compares the workers with one processor and with separate parts, for all streams in
+// which these were measured. It has no columns if there are none.
+func workers(tables []result.StreamTable) grid {
+	var rows []result.StreamTable
+	for _, t := range tables {
+		if t.ToOne.Value > 0 {
+			rows = append(rows, t)
+		}
+	}
+	g := grid{title: "STREAMS: Workers", failures: make([]string, len(rows))}
+	if len(rows) == 0 {
+		return g
+	}
+	figure := func(title, below string, cell func(result.StreamTable) string) {
+		g.columns = append(g.columns, columnOf(title, below, rows, cell))
+	}
+	best := func(f float64) string { return orUnmeasured(f, ratio) }
+	g.columns = []column{columnOf("Stream", "", rows, func(t result.StreamTable) string { return t.Name }).words()}
+	figure("Workers", "", func(t result.StreamTable) string { return strconv.Itoa(t.Procs) })
+	figure("× One", "", func(t result.StreamTable) string { return ratioOrUnmeasured(t.ToOne) })
+	figure("× Separate", "", func(t result.StreamTable) string { return ratioOrUnmeasured(t.ToParts) })
+	figure("× One", "(best)", func(t result.StreamTable) string { return best(t.BestToOne) })
+	figure("× Separate", "(best)", func(t result.StreamTable) string { return best(t.BestToParts) })
+	return g
+}
+
 const streamGuide = `How to read the streams
 × First    how many times as fast as the first row, if that is another module's
 separate   as many goroutines as processors, each with a part of its own: what workers can reach at best
+× One      how many times as fast workers are as one processor; × Separate: as separate parts
+(best)     by the least times of all iterations, which other programs disturb least
 Serial     what part of the work cannot be shared, as the gain of the workers over one processor has it
 `

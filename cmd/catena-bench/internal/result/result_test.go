@@ -63,6 +63,8 @@ func TestCompareStreams(t *testing.T) {
 	require.Equal(t, 0.9, table.ToMemory.Value)
 	require.Equal(t, 1.6, table.ToOne.Value)
 	require.Equal(t, 0.96, table.ToParts.Value)
+	require.Equal(t, 1.44, table.BestToOne)
+	require.Equal(t, 0.96, table.BestToParts)
 	require.InDelta(t, 0.25, table.Serial, 1e-9)
 	require.InDelta(t, table.ToOne.Value/2, table.Efficiency(2), 1e-9, "the model is right where it was measured")
 	require.InDelta(t, 1/1.75, table.Efficiency(4), 1e-9)
@@ -72,6 +74,8 @@ func TestCompareStreams(t *testing.T) {
 	none := StreamTable{Procs: 1, Rows: []StreamRow{way(1), {Error: "no"}}}
 	none.Compare(-1, -1, 0, 1, -1)
 	require.Zero(t, none.ToOne)
+	require.Zero(t, none.BestToOne)
+	require.Zero(t, none.BestToParts)
 	require.Zero(t, none.Serial)
 	require.Zero(t, none.Efficiency(4))
 }

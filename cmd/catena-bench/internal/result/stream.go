@@ -1,5 +1,7 @@
 package result
 
+import "slices"
+
 // StreamTable is a stream, or an array in memory, that is read or written in several ways.
 type StreamTable struct {
 	Workload string  `json:"workload"`
@@ -18,6 +20,11 @@ type StreamTable struct {
 	ToMemory Ratio `json:"toMemory"`
 	ToOne    Ratio `json:"toOne"`
 	ToParts  Ratio `json:"toParts"`
+
+	// BestToOne and BestToParts are ToOne and ToParts by the least times of all iterations, zero if
+	// there are none: other programs on the machine disturb these least.
+	BestToOne   float64 `json:"bestToOne"`
+	BestToParts float64 `json:"bestToParts"`
 
 	// Serial is which part of the work on one processor is not shared, from 0 to 1; see Efficiency.
 	// It follows from ToOne on Procs processors by Amdahl's law: (1/ToOne - 1/Procs) / (1 -
@@ -66,6 +73,13 @@ func (t *StreamTable) Compare(other, memory, one, all, parts int) {
 		t.Rows[k].Phase.ToReference = divided(other, k)
 	}
 	t.ToMemory, t.ToOne, t.ToParts = divided(memory, one), divided(one, all), divided(parts, all)
+	best := func(a, b int) float64 {
+		if len(times(a)) == 0 || len(times(b)) == 0 {
+			return 0
+		}
+		return slices.Min(times(a)) / slices.Min(times(b))
+	}
+	t.BestToOne, t.BestToParts = best(one, all), best(parts, all)
 	if n := float64(t.Procs); t.ToOne.Value > 0 && n > 1 {
 		t.Serial = min(1, max(0, (1/t.ToOne.Value-1/n)/(1-1/n)))
 	}
