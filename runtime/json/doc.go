@@ -20,6 +20,8 @@
 //
 // After a syntax error the target is unspecified; encoding/json leaves it unchanged, and so does Decoder.
 //
+// Short strings of one value share blocks of memory: a string that a program keeps holds up to 256 bytes.
+//
 // A value with a generated codec that nests more than 10,000 levels deep, or contains itself, is
 // an error for which errors.Is(err, catena.ErrDepth) is true.
 //

@@ -75,10 +75,11 @@ func (d *Decoder) first() int {
 }
 
 // NewUnmarshaler starts decoding data onto the heap for an UnmarshalJSON
-// method: every string is copied by itself, and the errors are encoding/json's.
+// method: strings share small blocks alone, and the errors are encoding/json's.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
 	d, i := onHeap(data)
-	d.CopyEach, d.std = true, true
+	d.KeepLittle()
+	d.std = true
 	return d, i
 }
 

@@ -51,10 +51,10 @@ func limited(a *arenacore.Arena, data []byte) *Decoder {
 }
 
 // NewUnmarshaler starts decoding data onto the heap for an UnmarshalMsgpack
-// method: every string is copied by itself.
+// method: strings share small blocks alone.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
 	d := onHeap(data)
-	d.CopyEach = true
+	d.KeepLittle()
 	return d, 0
 }
 

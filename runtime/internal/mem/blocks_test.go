@@ -33,6 +33,22 @@ func TestBlocksOfTheNextValue(t *testing.T) {
 	require.Len(t, long, shareMax)
 }
 
+// Small blocks do not grow beyond the length of the strings that have one of their own. The next value has others.
+func TestSmallBlocks(t *testing.T) {
+	m := Blocks{Small: true}
+	for range 100 {
+		m.String("a text of 16 chr")
+		require.LessOrEqual(t, len(m.last), smallBlock)
+	}
+	require.Equal(t, 1.0, testing.AllocsPerRun(10, func() {
+		for range smallBlock / 16 {
+			m.String("a text of 16 chr")
+		}
+	}))
+	m.Next()
+	require.Zero(t, m)
+}
+
 // Short values take less than a block each.
 func TestBlocksOfShortValues(t *testing.T) {
 	var m Blocks

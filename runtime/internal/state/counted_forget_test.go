@@ -22,8 +22,12 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 		}
 	}
 	uses := map[string]func(d *CountedDecoder){
-		"ordinary":      ordinary,
-		"by itself":     func(d *CountedDecoder) { ordinary(d); d.CopyEach = d.Arena == nil },
+		"ordinary": ordinary,
+		"by itself": func(d *CountedDecoder) {
+			if ordinary(d); d.Arena == nil {
+				d.KeepLittle()
+			}
+		},
 		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },
 		"with a method": func(d *CountedDecoder) { ordinary(d); d.LockArena(); d.UnlockArena() },
 		"refused":       func(d *CountedDecoder) { ordinary(d); d.Refuse(&Failure{}) },

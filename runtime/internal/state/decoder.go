@@ -57,9 +57,8 @@ type Decoder struct {
 	Guessed        bool // decoding began where an element seems to begin; see LockArena
 	Called         bool // a method of another author was called
 
-	Aliases  bool // strings alias Buf; on the heap with wire.Options.ShareInput alone
-	CopyEach bool // each string gets an allocation of its own
-	Busy     bool // in use, or never to be used again
+	Aliases bool // strings alias Buf; on the heap with wire.Options.ShareInput alone
+	Busy    bool // in use, or never to be used again
 
 	Pooled []byte // the buffer for heap decoding, kept in the pool
 	shared []byte // Pooled, while other decoders read it, too
@@ -213,7 +212,6 @@ func (d *Decoder) Forget() {
 // ForgetOnHeap is Forget after a use onto the heap.
 func (d *Decoder) ForgetOnHeap() {
 	d.N, d.Level, d.KeyAt = 0, 0, 0
-	d.CopyEach = false
 	d.copies.Next()
 	if d.root != nil {
 		d.root = nil
@@ -270,13 +268,14 @@ func (d *Decoder) Bytes(i, j int) []byte {
 	return b
 }
 
+// KeepLittle makes strings on the heap share small blocks until the end of the use. The strings are for programs
+// that may keep some of them: a string keeps a block of 256 bytes at most.
+func (d *Decoder) KeepLittle() { d.copies.Small = true }
+
 // Copy returns b as a string with the lifetime of the decoded value.
 func (d *Decoder) Copy(b []byte) string {
 	if d.Arena != nil {
 		return d.Arena.String(b)
-	}
-	if d.CopyEach {
-		return string(b)
 	}
 	return d.copies.String(mem.String(b))
 }
