@@ -54,7 +54,7 @@ func limited(a *arenacore.Arena, data []byte) *Decoder {
 // method: strings share small blocks alone.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
 	d := onHeap(data)
-	d.KeepLittle()
+	d.Copies.Small = true
 	return d, 0
 }
 

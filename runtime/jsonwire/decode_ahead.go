@@ -32,8 +32,7 @@ func (p Plan) DecodeAhead(b []byte, levels int, v any, o wire.Options) (end int,
 	d := heapDecoders.Get().(*Decoder)
 	d.Buf, d.N, d.src = b[:n+arenacore.Pad], n, b
 	*(*[arenacore.Pad]byte)(d.Buf[n:]) = [arenacore.Pad]byte{}
-	d.InPlace, d.Beginning, d.Guessed = true, true, true
-	d.KeepLittle()
+	d.InPlace, d.Beginning, d.Guessed, d.Copies.Small = true, true, true, true
 	d.useNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
 	d.Level = levels
 	end, is = d.ahead(p, v)

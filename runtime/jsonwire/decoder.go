@@ -78,8 +78,7 @@ func (d *Decoder) first() int {
 // method: strings share small blocks alone, and the errors are encoding/json's.
 func NewUnmarshaler(data []byte) (*Decoder, int) {
 	d, i := onHeap(data)
-	d.KeepLittle()
-	d.std = true
+	d.Copies.Small, d.std = true, true
 	return d, i
 }
 

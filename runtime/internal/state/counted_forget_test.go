@@ -25,7 +25,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 		"ordinary": ordinary,
 		"by itself": func(d *CountedDecoder) {
 			if ordinary(d); d.Arena == nil {
-				d.KeepLittle()
+				d.Copies.Small = true
 			}
 		},
 		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },

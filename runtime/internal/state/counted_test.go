@@ -58,7 +58,7 @@ func TestCopiedStringsShareBlocks(t *testing.T) {
 	require.Equal(t, "text", s)
 	d.Release()
 	d.StartOnHeap(make([]byte, 4000))
-	d.KeepLittle()
+	d.Copies.Small = true
 	long := bytes.Repeat(b, 16)
 	require.Equal(t, 1.0, testing.AllocsPerRun(100, func() {
 		for range 4 {

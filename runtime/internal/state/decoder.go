@@ -30,7 +30,7 @@ type Decoder struct {
 	Name string   // the unknown member that was met last, of an object whose unknown members are decoded
 	late *lateKey // the innermost key that failed and whose value is being read
 
-	copies mem.Blocks // of the strings that are copied to the heap
+	Copies mem.Blocks // of the strings that are copied to the heap
 
 	root any // (*T)(nil) for the root type T, where no struct tells it
 
@@ -212,7 +212,7 @@ func (d *Decoder) Forget() {
 // ForgetOnHeap is Forget after a use onto the heap.
 func (d *Decoder) ForgetOnHeap() {
 	d.N, d.Level, d.KeyAt = 0, 0, 0
-	d.copies.Next()
+	d.Copies.Next()
 	if d.root != nil {
 		d.root = nil
 	}
@@ -220,9 +220,9 @@ func (d *Decoder) ForgetOnHeap() {
 
 // Kept returns what d keeps for the next use. Buf, which is Pooled after a use on the heap, is left out.
 func (d *Decoder) Kept() Decoder {
-	copies := d.copies
+	copies := d.Copies
 	copies.Next()
-	return Decoder{Arena: d.Arena, Pooled: d.Pooled, Aliases: d.Aliases && d.Arena != nil, copies: copies}
+	return Decoder{Arena: d.Arena, Pooled: d.Pooled, Aliases: d.Aliases && d.Arena != nil, Copies: copies}
 }
 
 // Borrows reports whether GiveBack is to be called before d is used again.
@@ -268,14 +268,10 @@ func (d *Decoder) Bytes(i, j int) []byte {
 	return b
 }
 
-// KeepLittle makes strings on the heap share small blocks until the end of the use. The strings are for programs
-// that may keep some of them: a string keeps a block of 256 bytes at most.
-func (d *Decoder) KeepLittle() { d.copies.Small = true }
-
 // Copy returns b as a string with the lifetime of the decoded value.
 func (d *Decoder) Copy(b []byte) string {
 	if d.Arena != nil {
 		return d.Arena.String(b)
 	}
-	return d.copies.String(mem.String(b))
+	return d.Copies.String(mem.String(b))
 }
