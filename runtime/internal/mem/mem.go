@@ -69,6 +69,9 @@ func Substring(b []byte, i, j int) string {
 	return unsafe.String((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)), j-i)
 }
 
+// One returns the slice of which v is the only element.
+func One[T any](v *T) []T { return unsafe.Slice(v, 1) }
+
 // SameStart reports whether a and b begin at the same address.
 func SameStart(a, b []byte) bool { return unsafe.SliceData(a) == unsafe.SliceData(b) }
 
