@@ -29,6 +29,11 @@ func Load8(b []byte, i int) byte {
 	return *(*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
 }
 
+// Array32 returns the 32 bytes of b from i on. The caller guarantees 0 <= i and i+32 <= cap(b).
+func Array32(b []byte, i int) *[32]byte {
+	return (*[32]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
+}
+
 // Store64 stores w at b[i:i+8], the lowest byte first. The caller guarantees
 // 0 <= i and i+8 <= cap(b), and that nobody else uses these bytes.
 func Store64(b []byte, i int, w uint64) {
