@@ -1,6 +1,9 @@
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/wire"
+import (
+	"github.com/ezrantn/catena/runtime/internal/text"
+	"github.com/ezrantn/catena/runtime/wire"
+)
 
 // AppendInt64s appends an array of integers: null if it is nil. Like a generated function it finds
 // wire.Head bytes of room in b, and leaves up to wire.Tail less than wire.Room.
@@ -48,8 +51,12 @@ func (e *Encoder) AppendFloat64s(b []byte, v []float64) []byte {
 		return e.streamFloats(b, v)
 	}
 	b = wire.AppendInRoom(b, "[")
-	for k := range v {
-		b = e.AppendFloat64(arrayNext(b, k), v[k])
+	for k, f := range v {
+		if b = arrayNext(b, k); f-f == 0 {
+			b = text.AppendFloat64(b, f) // as AppendFloat64 does, with a call less
+		} else {
+			b = e.AppendFloat64(b, f)
+		}
 	}
 	return wire.AppendInRoom(b, "]")
 }

@@ -88,7 +88,10 @@ func digits(b []byte, v uint64, j int) (uint64, int) {
 	}
 }
 
-var powers = [8]uint64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7}
+var (
+	powers      = [8]uint64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7}
+	floatPowers = [16]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}
+)
 
 // exponent reads the exponent at j, after the letter. Far beyond the range of a
 // float it stops counting. The position is 0 if there is none.

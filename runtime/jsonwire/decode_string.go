@@ -29,8 +29,12 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 			j += bits.TrailingZeros64(m) >> 3
 			break
 		}
-		if j += 8; j > i+longASCII {
-			return d.stringSlow(i+1, j, v)
+		if j += 8; j > i+longWords {
+			if !vectors {
+				return d.stringSlow(i+1, j, v)
+			}
+			j = plainByVectors(d.Buf, j)
+			break
 		}
 	}
 	if mem.Load8(d.Buf, j) == '"' {

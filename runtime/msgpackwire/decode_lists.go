@@ -106,6 +106,8 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 }
 
 // Float64s is Strings for float64.
+//
+//wire:only msgpack cbor
 func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
@@ -121,7 +123,6 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	} else {
 		s = arenacore.Begin(state.Float64Slab, d.Arena, v)
 	}
-	//wire:only msgpack cbor
 	if more {
 		s, more, i, err = d.moreFloat64s(i, s)
 	}

@@ -29,6 +29,11 @@ func Load8(b []byte, i int) byte {
 	return *(*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
 }
 
+// Array32 returns the 32 bytes of b from i on. The caller guarantees 0 <= i and i+32 <= cap(b).
+func Array32(b []byte, i int) *[32]byte {
+	return (*[32]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
+}
+
 // Store64 stores w at b[i:i+8], the lowest byte first. The caller guarantees
 // 0 <= i and i+8 <= cap(b), and that nobody else uses these bytes.
 func Store64(b []byte, i int, w uint64) {
@@ -68,6 +73,9 @@ func String(b []byte) string {
 func Substring(b []byte, i, j int) string {
 	return unsafe.String((*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i)), j-i)
 }
+
+// One returns the slice of which v is the only element.
+func One[T any](v *T) []T { return unsafe.Slice(v, 1) }
 
 // SameStart reports whether a and b begin at the same address.
 func SameStart(a, b []byte) bool { return unsafe.SliceData(a) == unsafe.SliceData(b) }

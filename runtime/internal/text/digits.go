@@ -35,6 +35,26 @@ func Leading(word uint64, n int) uint64 {
 	return join((word ^ zeros) << 8 << (uint(7-n) * 8 & 63))
 }
 
+// Others marks, by its highest bit, the first byte of word that is no digit: it is 0 if all eight are
+// digits. Bytes above that one may be marked wrongly.
+func Others(word uint64) uint64 {
+	word ^= zeros
+	return ((word + pastNine) | word) & highBits
+}
+
+// BitsBefore returns how many bits of a word precede the byte that [Others] has marked: 0 to 56, for
+// others != 0.
+func BitsBefore(others uint64) uint { return uint(bits.TrailingZeros64(others)) &^ 7 }
+
+// Before returns how many bytes precede the one that [Others] has marked: 0 to 8.
+func Before(others uint64) int { return bits.TrailingZeros64(others) >> 3 }
+
+// Padded returns the value of the digits that precede the byte marked by others, with as many zeros appended
+// to them as make them eight.
+func Padded(word, others uint64) uint64 {
+	return join((word ^ zeros) & uint64(int64((others-1)&^others)>>7))
+}
+
 // join returns the number whose eight digits are the bytes of word, 0 to 9
 // each, the most significant one lowest: neighbours become two-digit numbers,
 // which are then weighed and added up in the upper half of two products.

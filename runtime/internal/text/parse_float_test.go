@@ -38,6 +38,11 @@ func checkDecimal(t *testing.T, buf []byte, mantissa uint64, exp int) []byte {
 	if ok != (err == nil) || ok && got != want {
 		t.Fatalf("Float64(%d, %d) = %b, %v; want %b, %v", mantissa, exp, got, ok, want, err)
 	}
+	if 0 <= -exp && -exp <= MaxFraction {
+		if got, ok := Fraction(mantissa, -exp); ok && got != math.Float64bits(want) {
+			t.Fatalf("Fraction(%d, %d) = %#x; want %b", mantissa, -exp, got, want)
+		}
+	}
 	want32, err := strconv.ParseFloat(string(buf), 32)
 	got32, ok := Float32(mantissa, exp)
 	if ok != (err == nil) || ok && got32 != float32(want32) {
@@ -255,6 +260,9 @@ func TestDigitWords(t *testing.T) {
 			word = word<<8 | uint64(c)
 		}
 		require.Equal(t, n, Digits(word), "%#x", word)
+		others := Others(word)
+		require.Equal(t, n == 8, others == 0, "%#x", word)
+		require.Equal(t, n, Before(others), "%#x", word)
 		value, ok := Eight(word)
 		require.Equal(t, n == 8, ok, "%#x", word)
 		want := uint64(0)
@@ -264,6 +272,10 @@ func TestDigitWords(t *testing.T) {
 			if i < 8 {
 				require.Equal(t, want, Leading(word, i), "%#x %d", word, i)
 			}
+		}
+		require.Equal(t, want*pow10[8-n], Padded(word, others), "%#x", word)
+		if others != 0 {
+			require.Equal(t, 8*uint(n), BitsBefore(others), "%#x", word)
 		}
 		if ok {
 			require.Equal(t, want, value)

@@ -1,0 +1,71 @@
+package jsonwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/text"
+)
+
+// Float64 reads the number at i into v.
+func (d *Decoder) Float64(i int, v *float64) (int, error) {
+	if n, j := floats(d.Buf, i, mem.One(v)); n > 0 {
+		return j, nil
+	}
+	return d.anyFloat64(i, v)
+}
+
+// anyFloat64 is Float64 for a number that floats does not read, or none.
+func (d *Decoder) anyFloat64(i int, v *float64) (int, error) {
+	mantissa, exp, j, form := d.decimal(i)
+	var f float64
+	ok := true
+	switch form {
+	case exact:
+		f, ok = text.Float64(mantissa, exp)
+		if mem.Load8(d.Buf, i) == '-' {
+			f = -f
+		}
+	case long:
+		f, ok = text.ParseFloat64(d.Buf[i:j])
+	default:
+		return d.notNumber(i, &float64Type)
+	}
+	if !ok {
+		return j, d.outOfRange(i, j, "float64", (*float64)(nil))
+	}
+	*v = f
+	return j, nil
+}
+
+// Float32 is Float64 for float32.
+func (d *Decoder) Float32(i int, v *float32) (int, error) {
+	mantissa, exp, j, form := d.decimal(i)
+	var f float32
+	ok := true
+	switch form {
+	case exact:
+		f, ok = text.Float32(mantissa, exp)
+		if mem.Load8(d.Buf, i) == '-' {
+			f = -f
+		}
+	case long:
+		f, ok = text.ParseFloat32(d.Buf[i:j])
+	default:
+		return d.notNumber(i, &float32Type)
+	}
+	if !ok {
+		return j, d.outOfRange(i, j, "float32", (*float32)(nil))
+	}
+	*v = f
+	return j, nil
+}
+
+func (d *Decoder) notNumber(i int, t *basic) (int, error) {
+	if c := mem.Load8(d.Buf, i); c == '-' || '0' <= c && c <= '9' {
+		j, err := d.skipNumber(i)
+		if err == nil {
+			err = d.syntax(j) // a digit after a leading zero
+		}
+		return j, err
+	}
+	return d.not(i, t)
+}
