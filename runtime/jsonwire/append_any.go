@@ -142,18 +142,3 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	e.Leave()
 	return mapEnd(b)
 }
-
-// AppendStrings appends an array of texts: null if it is nil.
-func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
-	switch {
-	case v == nil:
-		return AppendNull(b)
-	case e.Streams():
-		return e.streamStrings(b, v)
-	}
-	b = arrayStart(b, len(v))
-	for k := range v {
-		b = e.AppendString(arrayNext(b, k), v[k])
-	}
-	return arrayEnd(b)
-}

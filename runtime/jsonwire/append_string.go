@@ -15,6 +15,8 @@ const (
 	each3c = 0x3c3c3c3c3c3c3c3c // less-than signs
 	eachfb = 0xfbfbfbfbfbfbfbfb // without the bit in which & differs from "
 	eachfd = 0xfdfdfdfdfdfdfdfd // without the bit in which > differs from <
+	each9d = 0x9d9d9d9d9d9d9d9d // without the bits in which <, > and the backslash differ
+	each1c = 0x1c1c1c1c1c1c1c1c // these without them
 )
 
 // escapable marks, by its highest bit, the first byte of w that is not copied
@@ -22,6 +24,13 @@ const (
 // one may be marked wrongly.
 func escapable(w uint64) uint64 {
 	return ((w&eachfb ^ each02 - each21) | (w&eachfd ^ each3c - each01) | (w ^ each5c - each01) | w) & each80
+}
+
+// suspect sets the highest bit of a byte of w if it has one that escapable marks, or one of ^, | and ~.
+// Other bits may be set, too.
+func suspect(w uint64) uint64 {
+	// Without three bits <, > and the backslash are one byte, and so are those three, which are rare.
+	return (w&eachfb ^ each02 - each21) | (w&each9d ^ each1c - each01) | w
 }
 
 // room is how many bytes a string may need beside its own: the quotation marks,
@@ -46,43 +55,67 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 		return e.AppendString(scratch.Grow(b, n+room+wire.Room), s)
 	}
 	b = b[:cap(b)]
-	b[i] = '"'
+	mem.Store8(b, i, '"')
 	i++
-	if n < 8 {
-		w := uint64(0)
-		if n >= 4 {
-			w = mem.FourToSeven(s)
-		} else if n > 0 {
-			w = mem.OneToThree(s)
-		}
-		mem.Store64(b, i, w)
-		// The zero bytes above the text are no control characters.
-		if m := escapable(w | each20<<(n<<3&63)); m != 0 && n > 0 {
-			k := bits.TrailingZeros64(m) >> 3
-			return e.escape(b, s, i+k, k)
-		}
-		b[i+n] = '"'
-		return b[:i+n+1]
-	}
-	if n < minLong || !kernel.HasText() {
-		j := 0
-		for ; j < n-8; j += 8 {
-			w := mem.LoadString64(s, j)
-			mem.Store64(b, i+j, w)
+	switch {
+	case n > 8:
+	case n >= 4:
+		// Two halves that overlap, next to each other.
+		v, w := mem.LoadString32(s, 0), mem.LoadString32(s, n-4)
+		mem.Store32(b, i, v)
+		mem.Store32(b, i+n-4, w)
+		if w := uint64(v) | uint64(w)<<32; suspect(w)&each80 != 0 {
 			if m := escapable(w); m != 0 {
-				k := j + bits.TrailingZeros64(m)>>3
+				k := bits.TrailingZeros64(m) >> 3
+				if k >= 4 {
+					k += n - 8
+				}
 				return e.escape(b, s, i+k, k)
 			}
 		}
-		// The last word overlaps the one before it.
-		j = n - 8
-		w := mem.LoadString64(s, j)
-		mem.Store64(b, i+j, w)
-		if m := escapable(w); m != 0 {
-			k := j + bits.TrailingZeros64(m)>>3
-			return e.escape(b, s, i+k, k)
+		mem.Store8(b, i+n, '"')
+		return b[:i+n+1]
+	case n > 0:
+		// Each byte once at least.
+		first, middle, last := s[0], s[n>>1], s[n-1]
+		mem.Store8(b, i, first)
+		mem.Store8(b, i+n>>1, middle)
+		mem.Store8(b, i+n-1, last)
+		if w := uint64(first) | uint64(middle)<<8 | uint64(last)<<16 | each20&^0xffffff; escapable(w) != 0 {
+			return e.escape(b, s, i, 0)
 		}
-		b[i+n] = '"'
+		mem.Store8(b, i+n, '"')
+		return b[:i+n+1]
+	default:
+		mem.Store8(b, i, '"')
+		return b[:i+1]
+	}
+	if n < minLong || !kernel.HasText() {
+		j := 0
+		for ; j < n-16; j += 8 {
+			v := mem.LoadString64(s, j)
+			mem.Store64(b, i+j, v)
+			if suspect(v)&each80 != 0 {
+				if m := escapable(v); m != 0 {
+					j += bits.TrailingZeros64(m) >> 3
+					return e.escape(b, s, i+j, j)
+				}
+			}
+		}
+		v, w := mem.LoadString64(s, j), mem.LoadString64(s, n-8)
+		mem.Store64(b, i+j, v)
+		mem.Store64(b, i+n-8, w)
+		if (suspect(v)|suspect(w))&each80 != 0 {
+			if m := escapable(v); m != 0 {
+				j += bits.TrailingZeros64(m) >> 3
+				return e.escape(b, s, i+j, j)
+			}
+			if m := escapable(w); m != 0 {
+				j = n - 8 + bits.TrailingZeros64(m)>>3
+				return e.escape(b, s, i+j, j)
+			}
+		}
+		mem.Store8(b, i+n, '"')
 		return b[:i+n+1]
 	}
 	return e.appendLong(b, s, i)

@@ -147,6 +147,8 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 }
 
 // AppendStrings appends an array of texts: null if it is nil.
+//
+//wire:only msgpack cbor
 func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
 	switch {
 	case v == nil:
