@@ -26,9 +26,19 @@ const (
 func sortFew(keys []Key) {
 	var heads [few]uint64
 	for k := range keys {
-		key, head := keys[k], keyHead(keys[k].Text)
+		key := keys[k]
+		s, n, head := key.Text, len(key.Text), uint64(0)
+		switch { // keyHead, as a call of which takes as long as the rest
+		case n >= 8:
+			head = mem.LoadString64(s, 0)
+		case n >= 4:
+			head = mem.FourToSeven(s)
+		case n > 0:
+			head = mem.OneToThree(s)
+		}
+		head = bits.ReverseBytes64(head)
 		at := k
-		for ; at > 0 && (heads[at-1] > head || heads[at-1] == head && keys[at-1].Text > key.Text); at-- {
+		for ; at > 0 && (heads[at-1] > head || heads[at-1] == head && keys[at-1].Text > s); at-- {
 			heads[at], keys[at] = heads[at-1], keys[at-1]
 		}
 		if heads[at] = head; at < k {
