@@ -14,6 +14,7 @@ import (
 type Entries[V any] struct {
 	_    [0]func(V)
 	pool sync.Pool
+	sets keySets
 }
 
 // A Key is one key of a map as text, and says which of the values it belongs to.
@@ -136,26 +137,37 @@ func (l *EntryList) Close() {
 // which may be nil, if it has the room, else into a list from the pool; that is
 // returned as well, and the caller gives it back with Close.
 func SortStrings[K ~string, V any](pool *Entries[V], small *SmallMap[V], m map[K]V) ([]Key, []V, *EntryList) {
-	var keys []Key
-	var values []V
-	var l *EntryList
-	if small != nil && len(m) <= len(small.keys) {
-		keys, values = small.keys[:len(m)], small.values[:]
-	} else {
-		l, values = entries(pool, len(m))
-		keys = l.keys
+	if small != nil && len(m) <= few {
+		return sortSmall(pool, small, m), small.values[:], nil
 	}
+	l, values := entries(pool, len(m))
 	n := 0
 	for k, v := range m {
-		keys[n] = Key{Text: string(k), At: n}
+		l.keys[n] = Key{Text: string(k), At: n}
 		values[n] = v
 		n++
 	}
-	if l != nil {
-		return l.sort(), values, l
+	return l.sort(), values, l
+}
+
+// sortSmall is SortStrings for a map for which small has the room.
+func sortSmall[K ~string, V any](pool *Entries[V], small *SmallMap[V], m map[K]V) []Key {
+	if len(m) == 0 {
+		return nil
 	}
+	if set := pool.sets.of(len(m)); set != nil && knownValues(set, m, &small.values) {
+		return set.keys
+	}
+	n := 0
+	for k, v := range m {
+		small.keys[n] = Key{Text: string(k), At: n}
+		small.values[n] = v
+		n++
+	}
+	keys := small.keys[:n]
 	sortFew(keys)
-	return keys, values, nil
+	pool.sets.learn(keys)
+	return keys
 }
 
 // SortIntegers is SortStrings for keys that are signed integers, whose text
