@@ -38,10 +38,6 @@ func suspect(w uint64) uint64 {
 // has to be left.
 const room = 24 + wire.Room
 
-// minLong is the length from which the kernel is called for a string: a call costs as much as copying
-// some words. For one that is not ASCII it is called from kernel.MinText on.
-const minLong = kernel.MinText * 3 / 2
-
 // replacement is the replacement character, which stands for a byte that is not UTF-8.
 const replacement = 0xef | 0xbf<<8 | 0xbd<<16
 
@@ -90,7 +86,7 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 		mem.Store8(b, i, '"')
 		return b[:i+1]
 	}
-	if n < minLong || !kernel.HasText() {
+	if n < kernel.MinText || !kernel.HasText() {
 		j := 0
 		for ; j < n-16; j += 8 {
 			v := mem.LoadString64(s, j)
@@ -118,17 +114,11 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 		mem.Store8(b, i+n, '"')
 		return b[:i+n+1]
 	}
-	return e.appendLong(b, s, i)
-}
-
-// appendLong is AppendString for long strings, from after the quotation mark on, at b[i].
-func (e *Encoder) appendLong(b []byte, s string, i int) []byte {
-	n := len(s)
 	j := kernel.CopyText(b[i:], mem.Bytes(s), e.own&keepHTML == 0)
 	if j < n {
 		return e.escape(b, s, i+j, j)
 	}
-	b[i+n] = '"'
+	mem.Store8(b, i+n, '"')
 	return b[:i+n+1]
 }
 
@@ -160,17 +150,6 @@ func (e *Encoder) escape(b []byte, s string, i, j int) []byte {
 		table = &textEscapes
 	}
 	n := len(s)
-	if kernel.MinText <= n && n < minLong && s[j] >= utf8.RuneSelf && kernel.HasText() {
-		// It is not ASCII, which pays for a call.
-		if k := kernel.CopyText(b[i-j:], mem.Bytes(s), table == &htmlEscapes); k > j {
-			i += k - j
-			j = k
-		}
-		if j == n {
-			b[i] = '"'
-			return b[:i+1]
-		}
-	}
 	valid := true
 	for {
 		if len(b)-i < n-j+room {

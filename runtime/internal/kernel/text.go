@@ -35,6 +35,18 @@ func CopyText(dst, s []byte, html bool) int {
 	if !textVectors {
 		return 0
 	}
+	if !html || len(s) > piece {
+		return copyPieces(dst, s, html)
+	}
+	n := copyHTML(dst[:len(s)], s)
+	if n > 0 && s[n-1] < utf8.RuneSelf {
+		return n
+	}
+	return whole(s, n)
+}
+
+// copyPieces is CopyText by pieces.
+func copyPieces(dst, s []byte, html bool) int {
 	dst = dst[:len(s)]
 	for i := 0; ; {
 		part := s[i:min(len(s), i+piece)]
