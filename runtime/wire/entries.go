@@ -125,7 +125,13 @@ func (l *itemList) release() (kept int) {
 
 // Close gives the list back, if there is one. Its entries must not be used any more.
 func (l *EntryList) Close() {
-	if l == nil || l.values.release() > maxEntries || cap(l.text) > maxKeyText {
+	if l != nil {
+		l.close()
+	}
+}
+
+func (l *EntryList) close() {
+	if l.values.release() > maxEntries || cap(l.text) > maxKeyText {
 		return // to the collector
 	}
 	l.forget()
@@ -138,7 +144,11 @@ func (l *EntryList) Close() {
 // returned as well, and the caller gives it back with Close.
 func SortStrings[K ~string, V any](pool *Entries[V], small *SmallMap[V], m map[K]V) ([]Key, []V, *EntryList) {
 	if small != nil && len(m) <= few {
-		return sortSmall(pool, small, m), small.values[:], nil
+		keys := knownEntries(&pool.sets, small, m)
+		if keys == nil && len(m) > 0 {
+			keys = sortSmall(&pool.sets, small, m)
+		}
+		return keys, small.values[:], nil
 	}
 	l, values := entries(pool, len(m))
 	n := 0
@@ -151,13 +161,7 @@ func SortStrings[K ~string, V any](pool *Entries[V], small *SmallMap[V], m map[K
 }
 
 // sortSmall is SortStrings for a map for which small has the room.
-func sortSmall[K ~string, V any](pool *Entries[V], small *SmallMap[V], m map[K]V) []Key {
-	if len(m) == 0 {
-		return nil
-	}
-	if set := pool.sets.of(len(m)); set != nil && knownValues(set, m, &small.values) {
-		return set.keys
-	}
+func sortSmall[K ~string, V any](sets *keySets, small *SmallMap[V], m map[K]V) []Key {
 	n := 0
 	for k, v := range m {
 		small.keys[n] = Key{Text: string(k), At: n}
@@ -166,7 +170,7 @@ func sortSmall[K ~string, V any](pool *Entries[V], small *SmallMap[V], m map[K]V
 	}
 	keys := small.keys[:n]
 	sortFew(keys)
-	pool.sets.learn(keys)
+	sets.learn(keys)
 	return keys
 }
 

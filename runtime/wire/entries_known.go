@@ -23,14 +23,6 @@ const (
 // keySets has a set for each number of keys from 1 to few.
 type keySets [few]atomic.Pointer[keySet]
 
-// of returns the set for maps with n keys, 0 < n <= few; nil if there is none.
-func (s *keySets) of(n int) *keySet {
-	if set := s[n-1].Load(); set != nil && set.keys != nil {
-		return set
-	}
-	return nil
-}
-
 // learn counts a map that has these keys and no others, which are not the set's, and remembers them if that
 // is the time for it. Their text is copied: it may be memory that is used again.
 //
@@ -64,18 +56,25 @@ func areShort(keys []Key) bool {
 	return true
 }
 
-// knownValues sets the first values to those of m, if its keys are the keys of set, in their order. It reports whether
-// they are: len(m) is their number, so m has no other keys if it has all of these.
-func knownValues[K ~string, V any](set *keySet, m map[K]V, values *[few]V) bool {
+// knownEntries is sortSmall for a map whose keys are those of the set for its length: they are the keys of m, as
+// there are no others if m has all of these. Otherwise it returns nil.
+func knownEntries[K ~string, V any](sets *keySets, small *SmallMap[V], m map[K]V) []Key {
+	if len(m) == 0 {
+		return nil
+	}
+	set := sets[len(m)-1].Load()
+	if set == nil {
+		return nil
+	}
 	for k := range set.keys {
 		v, ok := m[K(set.keys[k].Text)]
 		if !ok {
-			return false
+			return nil
 		}
-		values[k] = v
+		small.values[k] = v
 	}
 	if set.misses.Load() != 0 { // processors share memory that is only read
 		set.misses.Store(0)
 	}
-	return true
+	return set.keys
 }
