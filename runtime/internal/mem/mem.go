@@ -121,11 +121,6 @@ func FourToSeven(s string) uint64 {
 	return uint64(LoadString32(s, 0)) | uint64(LoadString32(s, len(s)-4))<<((len(s)-4)<<3&63)
 }
 
-// FourToEight is Short for as many bytes.
-func FourToEight(s string) uint64 {
-	return uint64(LoadString32(s, 0)) | uint64(LoadString32(s, len(s)-4))<<((len(s)-4)<<3&63)
-}
-
 // OneToThree is Short for as many bytes.
 func OneToThree(s string) uint64 {
 	return uint64(s[0]) | uint64(s[len(s)>>1])<<(len(s)>>1<<3&63) | uint64(s[len(s)-1])<<((len(s)-1)<<3&63)
