@@ -153,9 +153,13 @@ func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
 	case e.Streams():
 		return e.streamStrings(b, v)
 	}
-	b = arrayStart(b, len(v))
+	return arrayEnd(e.appendTexts(arrayStart(b, len(v)), v))
+}
+
+// appendTexts appends the elements of an array.
+func (e *Encoder) appendTexts(b []byte, v []string) []byte {
 	for k := range v {
 		b = e.AppendString(arrayNext(b, k), v[k])
 	}
-	return arrayEnd(b)
+	return b
 }

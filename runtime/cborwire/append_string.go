@@ -36,10 +36,7 @@ func (e scalars) AppendString(b []byte, s string) []byte {
 		mem.Store64(b, i+n-8, w)
 		seen |= w
 	case n >= 4:
-		v, w := mem.LoadString32(s, 0), mem.LoadString32(s, n-4)
-		mem.Store32(b, i, v)
-		mem.Store32(b, i+n-4, w)
-		seen = uint64(v | w)
+		seen = mem.CopyFourToEight(b, i, s)
 	case n > 0:
 		first, middle, last := s[0], s[n>>1], s[n-1]
 		mem.Store8(b, i, first)

@@ -142,3 +142,14 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	e.Leave()
 	return mapEnd(b)
 }
+
+// AppendStrings appends an array of texts: null if it is nil.
+func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
+	switch {
+	case v == nil:
+		return AppendNull(b)
+	case e.Streams():
+		return e.streamStrings(b, v)
+	}
+	return arrayEnd(e.appendTexts(arrayStart(b, len(v)), v))
+}

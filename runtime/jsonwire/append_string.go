@@ -56,15 +56,11 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 	switch {
 	case n > 8:
 	case n >= 4:
-		// Two halves that overlap, next to each other.
-		v, w := mem.LoadString32(s, 0), mem.LoadString32(s, n-4)
-		mem.Store32(b, i, v)
-		mem.Store32(b, i+n-4, w)
-		if w := uint64(v) | uint64(w)<<32; suspect(w)&each80 != 0 {
+		if w := mem.CopyFourToEight(b, i, s); suspect(w)&each80 != 0 {
 			if m := escapable(w); m != 0 {
 				k := bits.TrailingZeros64(m) >> 3
 				if k >= 4 {
-					k += n - 8
+					k += n - 8 // of the last four bytes
 				}
 				return e.escape(b, s, i+k, k)
 			}
@@ -72,12 +68,9 @@ func (e *Encoder) AppendString(b []byte, s string) []byte {
 		mem.Store8(b, i+n, '"')
 		return b[:i+n+1]
 	case n > 0:
-		// Each byte once at least.
-		first, middle, last := s[0], s[n>>1], s[n-1]
-		mem.Store8(b, i, first)
-		mem.Store8(b, i+n>>1, middle)
-		mem.Store8(b, i+n-1, last)
-		if w := uint64(first) | uint64(middle)<<8 | uint64(last)<<16 | each20&^0xffffff; escapable(w) != 0 {
+		w := mem.OneToThree(s)
+		mem.Store32(b, i, uint32(w))
+		if escapable(w|each20<<(n<<3&63)) != 0 { // the zero bytes above the text are no control characters
 			return e.escape(b, s, i, 0)
 		}
 		mem.Store8(b, i+n, '"')

@@ -5,38 +5,24 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendStrings appends an array of texts: null if it is nil.
-func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
-	switch {
-	case v == nil:
-		return AppendNull(b)
-	case e.Streams():
-		return e.streamStrings(b, v)
-	}
-	b = wire.AppendByte(b, '[')
+// appendTexts appends the elements of an array.
+func (e *Encoder) appendTexts(b []byte, v []string) []byte {
 	if len(v) == 0 {
-		return wire.AppendByte(b, ']')
+		return b
 	}
-	// Each element is followed by a comma. The last one becomes the bracket.
-	for short := true; ; {
+	// Each element is followed by a comma; the last one's is dropped.
+	for short := true; len(v) > 0; {
 		n := 0
 		if short && len(v[0]) <= maxShort {
 			b, n = appendShort(b, v)
-			if n == len(v) {
-				break
-			}
 		}
-		short = n > 0 || !short
-		b = wire.AppendInRoom(e.AppendString(b, v[n]), ",")
-		if v = v[n+1:]; len(v) == 0 {
-			break
+		if short = n > 0 || !short; n < len(v) {
+			b = wire.AppendInRoom(e.AppendString(b, v[n]), ",")
+			n++
 		}
+		v = v[n:]
 	}
-	b[len(b)-1] = ']'
-	if cap(b)-len(b) < wire.Room {
-		return wire.WithRoom(b)
-	}
-	return b
+	return b[:len(b)-1]
 }
 
 // maxShort is how long the strings are that appendShort appends.
@@ -65,10 +51,7 @@ func appendShort(b []byte, v []string) ([]byte, int) {
 				return b[:i-1], k
 			}
 		case n >= 4:
-			v, w := mem.LoadString32(s, 0), mem.LoadString32(s, n-4)
-			mem.Store32(b, i, v)
-			mem.Store32(b, i+n-4, w)
-			if suspect(uint64(v)|uint64(w)<<32)&each80 != 0 {
+			if suspect(mem.CopyFourToEight(b, i, s))&each80 != 0 {
 				return b[:i-1], k
 			}
 		case n > 0:

@@ -147,8 +147,6 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 }
 
 // AppendStrings appends an array of texts: null if it is nil.
-//
-//wire:only msgpack cbor
 func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
 	switch {
 	case v == nil:
@@ -156,9 +154,15 @@ func (e *Encoder) AppendStrings(b []byte, v []string) []byte {
 	case e.Streams():
 		return e.streamStrings(b, v)
 	}
-	b = arrayStart(b, len(v))
+	return arrayEnd(e.appendTexts(arrayStart(b, len(v)), v))
+}
+
+// appendTexts appends the elements of an array.
+//
+//wire:only msgpack cbor
+func (e *Encoder) appendTexts(b []byte, v []string) []byte {
 	for k := range v {
 		b = e.AppendString(arrayNext(b, k), v[k])
 	}
-	return arrayEnd(b)
+	return b
 }

@@ -126,6 +126,15 @@ func OneToThree(s string) uint64 {
 	return uint64(s[0]) | uint64(s[len(s)>>1])<<(len(s)>>1<<3&63) | uint64(s[len(s)-1])<<((len(s)-1)<<3&63)
 }
 
+// CopyFourToEight copies s, of as many bytes, to b[i:], and returns the first four and above them the last four. The
+// caller guarantees 0 <= i and i+len(s) <= cap(b).
+func CopyFourToEight(b []byte, i int, s string) uint64 {
+	v, w := LoadString32(s, 0), LoadString32(s, len(s)-4)
+	Store32(b, i, v)
+	Store32(b, i+len(s)-4, w)
+	return uint64(v) | uint64(w)<<32
+}
+
 // StoreBig64 is Store64 with the highest byte first.
 func StoreBig64(b []byte, i int, w uint64) {
 	binary.BigEndian.PutUint64((*[8]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:], w)
