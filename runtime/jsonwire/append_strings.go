@@ -25,12 +25,12 @@ func (e *Encoder) appendTexts(b []byte, v []string) []byte {
 	return b[:len(b)-1]
 }
 
-// maxShort is how long the strings are that appendShort appends.
+// maxShort is the length of the longest string that appendShort appends.
 const maxShort = 16
 
 // appendShort appends the first elements of v, each with a comma behind it, and returns their number. It
-// stops at an element that is longer than maxShort or may need an escape, and where room runs out. It
-// calls nothing: for a short string a call takes as long as its text.
+// stops before an element that is longer than maxShort or may need an escape, and when room runs out. It
+// calls no function: a call costs as much as a short string.
 func appendShort(b []byte, v []string) ([]byte, int) {
 	// How far an element may begin: its comma is stored with a fourth byte.
 	end := cap(b) - (len(`"`) + maxShort + 4 + wire.Room)

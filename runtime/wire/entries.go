@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
-// Entries is a pool of lists in which maps with values of type V are sorted.
+// Entries is a pool of lists in which maps with values of type V are sorted, and remembers the keys of small maps.
 // The zero value is an empty pool; it must not be copied after use.
 // It is no pool.Pool: of a list's memory only what was used is cleared.
 type Entries[V any] struct {

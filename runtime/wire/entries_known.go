@@ -5,26 +5,26 @@ import (
 	"sync/atomic"
 )
 
-// A keySet is the keys that a map had, in their order. Most maps with few keys have the same keys as
-// another one that was encoded at the same place before. To look these up takes less time than to iterate over
-// the map and to sort its keys.
+// A keySet holds the sorted keys of a map that was encoded earlier. Most maps with few keys have the same keys
+// as the map before at the same place in the program. Looking these keys up is faster than iterating over the map and
+// sorting.
 type keySet struct {
-	keys   []Key        // nil if sets are no longer remembered
-	misses atomic.Int32 // how many maps with other keys there were since the last one with these
-	number int          // how many sets were remembered before
+	keys   []Key        // nil if no more sets are remembered
+	misses atomic.Int32 // maps with other keys since the last map with these
+	number int          // sets before this one
 }
 
 const (
-	maxMisses  = 16 // after as many maps another set is remembered
-	maxKeySets = 8  // after as many sets none is: the keys are different ones each time
-	maxKnown   = 64 // the longest key that is remembered
+	maxMisses  = 16 // misses in a row until the next set is remembered
+	maxKeySets = 8  // sets until the search ends: the keys differ each time
+	maxKnown   = 64 // bytes of the longest key that is remembered
 )
 
 // keySets has a set for each number of keys from 1 to few.
 type keySets [few]atomic.Pointer[keySet]
 
-// learn counts a map that has these keys and no others, which are not the set's, and remembers them if that
-// is the time for it. Their text is copied: it may be memory that is used again.
+// learn counts a miss for a map with the given keys, and remembers the keys if there is no set yet or the set
+// has missed too often. It copies their text, which may be in memory that is used again.
 //
 //go:noinline
 func (s *keySets) learn(keys []Key) {
@@ -56,8 +56,8 @@ func areShort(keys []Key) bool {
 	return true
 }
 
-// knownEntries is sortSmall for a map whose keys are those of the set for its length: they are the keys of m, as
-// there are no others if m has all of these. Otherwise it returns nil.
+// knownEntries is sortSmall for a map with the keys of the set for its length. If m has all of these keys, it has no
+// others. Otherwise knownEntries returns nil.
 func knownEntries[K ~string, V any](sets *keySets, small *SmallMap[V], m map[K]V) []Key {
 	if len(m) == 0 {
 		return nil
