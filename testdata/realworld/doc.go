@@ -7,7 +7,8 @@
 //
 // -short leaves out the largest packages, -run Packages/godo looks at one, -update
 // rewrites the rows of the packages looked at in the table of results, and -keep
-// names a folder to keep the generated code in. With -compact the types have tables instead of code.
+// names a folder to keep the generated code in. With -compact the types have tables instead of code,
+// and results have a table of their own.
 //
 // TestGeneratedTests runs the tests that catena-gen -tests writes, with -std and without.
 //

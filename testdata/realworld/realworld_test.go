@@ -3,6 +3,7 @@
 package realworld
 
 import (
+	"bytes"
 	"flag"
 	"os"
 	"os/exec"
@@ -29,6 +30,7 @@ func TestPackages(t *testing.T) {
 	require.NoError(t, err, "%s", out)
 	results, err := readTable()
 	require.NoError(t, err)
+	byTables := map[string]string{}
 	for _, target := range targets {
 		t.Run(target.name, func(t *testing.T) {
 			if target.large && testing.Short() {
@@ -51,9 +53,13 @@ func TestPackages(t *testing.T) {
 			}
 			t.Log(r.row())
 			results.put(r)
+			byTables[r.name] = r.tablesRow()
 		})
 	}
-	if *update {
+	switch {
+	case *update && *tables:
+		require.NoError(t, writeSection(tablesTitle, tablesHeading, byTables))
+	case *update:
 		require.NoError(t, results.write())
 	}
 }
@@ -71,7 +77,7 @@ func (w workspace) run(t *testing.T, generator string) result {
 	r := result{name: w.name, version: w.version, counts: map[string]int{}}
 
 	// The dependencies' export data is compiled first: that is not ours.
-	out, err := w.command("go", "list", "-export", "-deps", "-f", "", w.pattern())
+	out, err := w.over("go", "list", "-export", "-deps", "-f", "")
 	require.NoError(t, err, "%.2000s", out)
 	generated := stopwatch(&r.generating)
 	says := w.generate(generator, "-all")
@@ -80,13 +86,16 @@ func (w workspace) run(t *testing.T, generator string) result {
 		t.Logf("%.4000s", says)
 	}
 	built := stopwatch(&r.building)
-	out, err = w.command("go", "build", w.pattern())
+	r.compiling, err = w.build()
 	built()
-	require.NoError(t, err, "%.4000s", out)
+	require.NoError(t, err)
+	for _, text := range w.read(t, "catena_*gen.go") {
+		r.lines += bytes.Count(text, []byte("\n"))
+	}
 
 	list, err := w.subjects()
 	require.NoError(t, err)
-	r.types, r.chosen = len(list), w.choose(t, generator, list)
+	r.types, r.chosen = len(list), w.folder != everyFolder && w.choose(t, generator, list)
 	for _, s := range list {
 		if s.codec || s.foreign {
 			r.covered++
@@ -94,7 +103,7 @@ func (w workspace) run(t *testing.T, generator string) result {
 			r.uncovered = append(r.uncovered, s.name)
 		}
 	}
-	if w.limit > 0 && w.limit < len(list) {
+	if w.limit > 0 && w.limit < len(list) && !*tables {
 		list = list[:w.limit]
 	}
 	require.NoError(t, w.write(list))
