@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,6 +19,7 @@ import (
 var (
 	update = flag.Bool("update", false, "rewrite the table of results")
 	keep   = flag.String("keep", "", "keep the generated modules in this folder")
+	every  = flag.Int("every", 0, "choose every n-th type alone, by its name")
 )
 
 // TestPackages looks at each package, and fails if a type is not covered or
@@ -43,7 +45,11 @@ func TestPackages(t *testing.T) {
 			w := workspace{target: target, root: filepath.Join(folder(t), target.name)}
 			require.NoError(t, os.RemoveAll(w.root))
 			require.NoError(t, w.prepare(src, catena))
-			r := w.run(t, generator)
+			run := w.run
+			if *every > 0 {
+				run = w.runSome
+			}
+			r := run(t, generator)
 			worse, better := results.compare(r)
 			if results.rows[r.name] != "" && len(better) > 0 {
 				t.Logf("better than the table, rewrite it with -update:\n%s", strings.Join(better, "\n"))
@@ -52,15 +58,25 @@ func TestPackages(t *testing.T) {
 				t.Errorf("worse than the table:\n%s", strings.Join(worse, "\n"))
 			}
 			t.Log(r.row())
+			if *every > 0 {
+				return
+			}
+			if *tables {
+				byTables[r.name] = r.tablesRow()
+				if results.rows[r.name] == "" {
+					results.lines[r.name] = r.failures()
+				}
+				return
+			}
 			results.put(r)
-			byTables[r.name] = r.tablesRow()
 		})
 	}
-	switch {
-	case *update && *tables:
+	if !*update || *every > 0 {
+		return
+	}
+	require.NoError(t, results.write())
+	if len(byTables) > 0 {
 		require.NoError(t, writeSection(tablesTitle, tablesHeading, byTables))
-	case *update:
-		require.NoError(t, results.write())
 	}
 }
 
@@ -74,7 +90,7 @@ func folder(t *testing.T) string {
 
 // run generates, builds and compares.
 func (w workspace) run(t *testing.T, generator string) result {
-	r := result{name: w.name, version: w.version, counts: map[string]int{}}
+	r := result{name: w.name, version: w.version}
 
 	// The dependencies' export data is compiled first: that is not ours.
 	out, err := w.over("go", "list", "-export", "-deps", "-f", "")
@@ -106,12 +122,18 @@ func (w workspace) run(t *testing.T, generator string) result {
 	if w.limit > 0 && w.limit < len(list) && !*tables {
 		list = list[:w.limit]
 	}
+	return w.compared(t, list, r)
+}
+
+// compared compares the types of a list and adds what it finds to r.
+func (w workspace) compared(t *testing.T, list []subject, r result) result {
+	r.compared, r.exact, r.binary, r.counts = len(list), len(list), map[string]int{}, map[string]int{}
 	require.NoError(t, w.write(list))
 	compared := stopwatch(&r.comparing)
+	var err error
 	r.differences, r.mild, err = w.compare(list, r.counts)
 	compared()
 	require.NoError(t, err)
-	r.compared, r.exact, r.binary = len(list), len(list), map[string]int{}
 	for _, s := range list {
 		if r.differences[s.name] != "" {
 			r.exact--
@@ -123,6 +145,32 @@ func (w workspace) run(t *testing.T, generator string) result {
 		}
 	}
 	return r
+}
+
+// runSome chooses and compares every n-th type alone. The types that they refer to have no methods if they have
+// tables.
+func (w workspace) runSome(t *testing.T, generator string) result {
+	if w.folder == everyFolder {
+		t.Skip("-type chooses types of one package")
+	}
+	all, err := w.subjects()
+	require.NoError(t, err)
+	var names []string
+	for k := 0; k < len(all); k += *every {
+		names = append(names, all[k].name)
+	}
+	if says := w.generate(generator, "-type", strings.Join(names, ",")); says != "" {
+		t.Logf("%.4000s", says)
+	}
+	all, err = w.subjects()
+	require.NoError(t, err)
+	var list []subject
+	for _, s := range all {
+		if slices.Contains(names, s.name) {
+			list = append(list, s)
+		}
+	}
+	return w.compared(t, list, result{name: w.name, version: w.version, types: len(all)})
 }
 
 // stopwatch returns a function that stores the time since now.

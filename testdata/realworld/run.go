@@ -64,8 +64,11 @@ type cost struct {
 func (w workspace) build() (cost, error) {
 	for _, folder := range w.folders() {
 		files, err := filepath.Glob(filepath.Join(w.root, folder, "catena_*gen.go"))
-		if err != nil || len(files) == 0 {
+		if err != nil {
 			return cost{}, err
+		}
+		if len(files) == 0 {
+			continue
 		}
 		text, err := os.ReadFile(files[0])
 		if err != nil {

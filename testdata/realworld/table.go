@@ -83,8 +83,9 @@ for documents, JSON to value to format to value to JSON, on the heap and in an a
 apart from the offsets of times, which MessagePack does not have. Documents are the JSON files of the module that a type
 has all members of, one counted for each such type; offsets are the times that lost theirs.
 
-Choices says whether catena-gen -type with the names of all these types, and a directive at each of them, write the same
-files as catena-gen -all, byte by byte. The code that is compared is that of -all.
+Choices says whether catena-gen -type with the names of all these types, and a directive at each of
+them, write the same files as catena-gen -all, byte by byte. The code that is compared is generated
+with -all.
 
 Generate, build and compare are times of one run on a busy machine. A build of less than a second was in the build cache.
 
@@ -185,7 +186,7 @@ func (t table) write() error {
 		for _, line := range t.lines[target.name] {
 			b.WriteString(line + "\n")
 		}
-		if t.rows[target.name] != "" && target.note != "" {
+		if target.note != "" && (t.rows[target.name] != "" || len(t.lines[target.name]) > 0) {
 			b.WriteString("* " + target.name + ": " + target.note + "\n")
 		}
 	}
