@@ -119,7 +119,7 @@ func (w workspace) run(t *testing.T, generator string) result {
 			r.uncovered = append(r.uncovered, s.name)
 		}
 	}
-	if w.limit > 0 && w.limit < len(list) && !*tables {
+	if w.limit > 0 && w.limit < len(list) {
 		list = list[:w.limit]
 	}
 	return w.compared(t, list, r)

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"golang.org/x/tools/go/packages"
 )
@@ -196,16 +195,8 @@ import (
 			folders = append(folders, s.folder)
 		}
 	}
-	budget := time.Second / 2
-	if len(list) > 2000 {
-		budget = time.Second / 10
-	}
-	fmt.Fprintf(&b, `)
+	b.WriteString(`)
 
-// budget is how long random values of a type are tried.
-const budget time.Duration = %d
-`, budget)
-	b.WriteString(`
 var pairs = []struct {
 	name      string
 	foreign   bool
@@ -280,7 +271,7 @@ func TestTypes(t *testing.T) {
 	from, _ := strconv.Atoi(os.Getenv("FROM"))
 	for _, p := range pairs[from:] {
 		c := catenatest.OfTypes(p.name, reflect.TypeOf(p.gen).Elem(), reflect.TypeOf(p.twin).Elem(), nil)
-		c.Foreign, c.Budget = p.foreign, budget
+		c.Foreign, c.Budget = p.foreign, time.Second/2
 		if p.mixed {
 			c.Tolerate = func(what string) { tolerated[p.name+": "+what] = true }
 		}
