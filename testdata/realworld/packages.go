@@ -31,7 +31,7 @@ const everyFolder = "..."
 
 var targets = []target{
 	{name: "godo", large: true, module: "github.com/digitalocean/godo", version: "v1.236.0"},
-	{name: "stripe", large: true, module: "github.com/stripe/stripe-go/v82", version: "v82.5.1", limit: 2000},
+	{name: "stripe", large: true, module: "github.com/stripe/stripe-go/v82", version: "v82.5.1", limit: 250},
 	{name: "cloudflare", large: true, module: "github.com/cloudflare/cloudflare-go", version: "v0.119.0",
 		note: "its own methods call github.com/goccy/go-json, which escapes otherwise and keeps what is not UTF-8. " +
 			"It calls the methods of the parts, and these do as encoding/json does; " +

@@ -167,7 +167,7 @@ func (t table) missing() string {
 		text += "\nNot run since choices, MessagePack and CBOR have columns: " + strings.Join(incomplete, ", ") + ".\n"
 	}
 	if len(absent) > 0 {
-		text += "\nNot run: " + strings.Join(absent, ", ") + ".\n"
+		text += "\nNot run with code: " + strings.Join(absent, ", ") + ".\n"
 	}
 	return text
 }
