@@ -13,10 +13,15 @@ func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool
 		return nil, true
 	}
 	var conds []jen.Code
-	if m.Omit.Empty && m.Empty != model.EmptyNever {
+	zero := m.Omit.Zero && m.IsZero != model.ZeroNone && !(m.Omit.Empty && covers(m.Empty, m.IsZero))
+	switch {
+	case !m.Omit.Empty || m.Empty == model.EmptyNever:
+	case m.Empty == model.EmptyFalse && zero:
+		conds = append(conds, truth(m.Type, p))
+	default:
 		conds = append(conds, notEmpty(m.Empty, p))
 	}
-	if m.Omit.Zero && m.IsZero != model.ZeroNone && !(m.Omit.Empty && covers(m.Empty, m.IsZero)) {
+	if zero {
 		conds = append(conds, g.notZero(m.IsZero, m.Type, p))
 	}
 	if m.Omit.Default {

@@ -57,7 +57,7 @@ func (g *generator) isZero(test model.ZeroTest, t model.Type, p place) *jen.Stat
 		return isZeroHidden(p)
 	}
 	if isBool(t) {
-		return jen.Op("!").Add(p.value())
+		return jen.Op("!").Add(truth(t, p))
 	}
 	return p.value().Op("==").Add(operandZero(t))
 }
@@ -78,6 +78,14 @@ func is[T model.Type](t model.Type) bool {
 func isBool(t model.Type) bool {
 	b, ok := under(t).(*model.Basic)
 	return ok && b.Kind == model.Bool
+}
+
+// truth prints a bool as an operand beside conditions of the type bool: bool(v.Flag) if its type has a name.
+func truth(t model.Type, p place) *jen.Statement {
+	if t.Named() == nil {
+		return p.value()
+	}
+	return jen.Bool().Call(p.value())
 }
 
 // operandZero is the zero value as an operand: composite literals need

@@ -30,12 +30,15 @@ func (w workspace) generate(generator string, arguments ...string) string {
 	if *tables {
 		arguments = append(arguments, "-compact")
 	}
-	out, err := w.command(generator, append(arguments, "-keep-going", "-fresh", "-format", formats, w.pattern())...)
+	out, err := w.over(generator, append(arguments, "-keep-going", "-fresh", "-format", formats)...)
 	if err == nil {
 		return ""
 	}
 	return brief(err.Error()) + "\n" + out
 }
+
+// longestArgument is the length of an argument that Linux refuses.
+const longestArgument = 128 << 10
 
 // choose generates the code again, the types chosen by name and then by directive, and
 // reports whether the files are both times the ones that -all wrote, byte by byte: then a
@@ -61,7 +64,9 @@ func (w workspace) choose(t *testing.T, generator string, list []subject) bool {
 		}
 		w.restore(t, all)
 	}
-	again("-type", "-type", strings.Join(names, ","))
+	if argument := strings.Join(names, ","); len(argument) < longestArgument {
+		again("-type", "-type", argument)
+	}
 	marked := map[string]bool{}
 	for name, text := range sources {
 		require.NoError(t, os.WriteFile(name, mark(t, text, names, marked), 0o666))
@@ -93,15 +98,17 @@ func (w workspace) restore(t *testing.T, files map[string][]byte) {
 	}
 }
 
-// read returns the files of the package's folder that match a pattern, by name.
+// read returns the files of the packages' folders that match a pattern, by name.
 func (w workspace) read(t *testing.T, pattern string) map[string][]byte {
 	t.Helper()
-	names, err := filepath.Glob(filepath.Join(w.root, w.folder, pattern))
-	require.NoError(t, err)
 	files := map[string][]byte{}
-	for _, name := range names {
-		files[name], err = os.ReadFile(name)
+	for _, folder := range w.folders() {
+		names, err := filepath.Glob(filepath.Join(w.root, folder, pattern))
 		require.NoError(t, err)
+		for _, name := range names {
+			files[name], err = os.ReadFile(name)
+			require.NoError(t, err)
+		}
 	}
 	return files
 }

@@ -8,8 +8,8 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -24,9 +24,30 @@ type workspace struct {
 	root string // folder of the module
 }
 
-// path is the import path of the package, in the copy below a folder.
-func (w workspace) path(below ...string) string {
-	return strings.Join(slices.DeleteFunc(append(append([]string{w.module}, below...), w.folder), func(s string) bool { return s == "" }), "/")
+// path is the import path of the package in a folder.
+func (w workspace) path(folder string) string { return path.Join(w.module, folder) }
+
+// folders are those of the target's packages, with slashes: one, or all of the module that
+// have Go files.
+func (w workspace) folders() (list []string) {
+	if w.folder != everyFolder {
+		return []string{w.folder}
+	}
+	_ = filepath.WalkDir(w.root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		if d.Name() == twinFolder || d.Name() == testFolder {
+			return filepath.SkipDir
+		}
+		if files, _ := filepath.Glob(filepath.Join(name, "*.go")); len(files) > 0 {
+			rel, err := filepath.Rel(w.root, name)
+			list = append(list, strings.TrimPrefix(filepath.ToSlash(rel), "."))
+			return err
+		}
+		return nil
+	})
+	return list
 }
 
 // prepare copies the module at src twice and has it require catena, as a user

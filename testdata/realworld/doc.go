@@ -7,7 +7,9 @@
 //
 // -short leaves out the largest packages, -run Packages/godo looks at one, -update
 // rewrites the rows of the packages looked at in the table of results, and -keep
-// names a folder to keep the generated code in. With -compact the types have tables instead of code.
+// names a folder to keep the generated code in. With -compact the types have tables instead of code,
+// and results have a table of their own. With -every=10 each tenth type is chosen: those that it
+// refers to have no methods if they have tables.
 //
 // TestGeneratedTests runs the tests that catena-gen -tests writes, with -std and without.
 //

@@ -54,9 +54,9 @@ func TestGeneratedTests(t *testing.T) {
 
 // generatedTests runs the tests of generated code, and returns cells of the table.
 func (w workspace) generatedTests(t *testing.T, generator, std string) string {
-	out, err := w.command(generator, "-all", "-tests", "-fresh", std, "-format", formats, w.pattern())
+	out, err := w.over(generator, "-all", "-tests", "-fresh", std, "-format", formats)
 	require.NoError(t, err, "%.4000s", out)
-	out, err = w.command("go", "test", "-short", "-count=1", "-timeout=120m", w.pattern())
+	out, err = w.over("go", "test", "-short", "-count=1", "-timeout=120m")
 	require.NoError(t, err, "%s: %.4000s", std, out)
 	clone := w.count(t, "Clone returns a deep copy") + w.count(t, "CloneDeep returns a deep copy")
 	if std != "-std" {

@@ -47,7 +47,7 @@ func TestTheirOwnTests(t *testing.T) {
 
 			before := w.ownTests(t)
 			require.Contains(t, before, "pass", "no test passes")
-			out, err = w.command(generator, "-all", "-keep-going", w.pattern())
+			out, err = w.over(generator, "-all", "-keep-going")
 			if err != nil {
 				t.Logf("catena-gen: %v\n%.4000s", err, out)
 			}
@@ -94,7 +94,7 @@ func (w workspace) changeImports(t *testing.T) {
 // ownTests runs the package's tests and returns their names by how they end.
 func (w workspace) ownTests(t *testing.T) map[string][]string {
 	t.Helper()
-	cmd := exec.Command("go", "test", "-json", "-vet=off", "-count=1", "-timeout=10m", w.pattern())
+	cmd := exec.Command("go", append([]string{"test", "-json", "-vet=off", "-count=1", "-timeout=10m"}, w.patterns()...)...)
 	cmd.Dir, cmd.Env = w.root, w.environ()
 	out, err := cmd.Output() // an exit code of 1 is a test's
 	ends := map[string][]string{}

@@ -7,7 +7,7 @@ type target struct {
 	name    string // in the table and of the subtest
 	module  string
 	version string
-	folder  string // of the package in its module
+	folder  string // of the package in its module; everyFolder for each package of it
 
 	// limit is how many types are compared, in the order of their names, all
 	// if it is zero. All are generated and built.
@@ -25,6 +25,9 @@ type target struct {
 	// tests reports whether the tests that -tests writes are run.
 	tests bool
 }
+
+// everyFolder is the folder of a target that is all packages of its module.
+const everyFolder = "..."
 
 var targets = []target{
 	{name: "godo", large: true, module: "github.com/digitalocean/godo", version: "v1.236.0"},
@@ -45,12 +48,15 @@ var targets = []target{
 	{name: "kubernetes", large: true, module: "k8s.io/api", version: "v0.37.2", folder: "core/v1",
 		note: "metav1.FieldsV1 holds JSON, and its MarshalCBOR returns the bytes as they are unless they are an object. " +
 			"A random value is the number 8, of which the byte is the beginning of a longer CBOR integer: fxamacker/cbor fails at it, too"},
+	{name: "kubernetesapi", large: true, module: "k8s.io/api", version: "v0.37.2", folder: everyFolder,
+		note: "metav1.FieldsV1, as above"},
 	{name: "lambda", module: "github.com/aws/aws-lambda-go", version: "v1.55.1", folder: "events"},
 	{name: "slack", large: true, own: true, tests: true, module: "github.com/slack-go/slack", version: "v0.35.0"},
 	{name: "discord", large: true, own: true, module: "github.com/bwmarrin/discordgo", version: "v0.29.0"},
+	{name: "cyclonedx", module: "github.com/CycloneDX/cyclonedx-go", version: "v0.12.0"},
 	{name: "mcpgo", large: true, tests: true, module: "github.com/mark3labs/mcp-go", version: "v1.2.1", folder: "mcp"},
 	{name: "mcpsdk", large: true, tests: true, module: "github.com/modelcontextprotocol/go-sdk", version: "v1.8.0", folder: "mcp"},
 	{name: "vault", large: true, tests: true, module: "github.com/hashicorp/vault/api", version: "v1.23.0"},
-	{name: "fhir", large: true, tests: true, module: "github.com/samply/golang-fhir-models/fhir-models", version: "v0.3.2", folder: "fhir", limit: 150},
+	{name: "fhir", large: true, tests: true, module: "github.com/samply/golang-fhir-models/fhir-models", version: "v0.3.2", folder: "fhir"},
 	{name: "openai", large: true, tests: true, module: "github.com/openai/openai-go/v3", version: "v3.96.0", limit: 250},
 }

@@ -3,10 +3,12 @@
 package realworld
 
 import (
+	"bytes"
 	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +19,7 @@ import (
 var (
 	update = flag.Bool("update", false, "rewrite the table of results")
 	keep   = flag.String("keep", "", "keep the generated modules in this folder")
+	every  = flag.Int("every", 0, "choose every n-th type alone, by its name")
 )
 
 // TestPackages looks at each package, and fails if a type is not covered or
@@ -29,6 +32,7 @@ func TestPackages(t *testing.T) {
 	require.NoError(t, err, "%s", out)
 	results, err := readTable()
 	require.NoError(t, err)
+	byTables := map[string]string{}
 	for _, target := range targets {
 		t.Run(target.name, func(t *testing.T) {
 			if target.large && testing.Short() {
@@ -41,20 +45,38 @@ func TestPackages(t *testing.T) {
 			w := workspace{target: target, root: filepath.Join(folder(t), target.name)}
 			require.NoError(t, os.RemoveAll(w.root))
 			require.NoError(t, w.prepare(src, catena))
-			r := w.run(t, generator)
+			run := w.run
+			if *every > 0 {
+				run = w.runSome
+			}
+			r := run(t, generator)
 			worse, better := results.compare(r)
-			if results.rows[r.name] != "" && len(better) > 0 {
+			if *every == 0 && results.rows[r.name] != "" && len(better) > 0 {
 				t.Logf("better than the table, rewrite it with -update:\n%s", strings.Join(better, "\n"))
 			}
 			if len(worse) > 0 {
 				t.Errorf("worse than the table:\n%s", strings.Join(worse, "\n"))
 			}
 			t.Log(r.row())
+			if *every > 0 {
+				return
+			}
+			if *tables {
+				byTables[r.name] = r.tablesRow()
+				if results.rows[r.name] == "" {
+					results.lines[r.name] = r.failures()
+				}
+				return
+			}
 			results.put(r)
 		})
 	}
-	if *update {
-		require.NoError(t, results.write())
+	if !*update || *every > 0 {
+		return
+	}
+	require.NoError(t, results.write())
+	if len(byTables) > 0 {
+		require.NoError(t, writeSection(tablesTitle, tablesHeading, byTables))
 	}
 }
 
@@ -68,10 +90,10 @@ func folder(t *testing.T) string {
 
 // run generates, builds and compares.
 func (w workspace) run(t *testing.T, generator string) result {
-	r := result{name: w.name, version: w.version, counts: map[string]int{}}
+	r := result{name: w.name, version: w.version}
 
 	// The dependencies' export data is compiled first: that is not ours.
-	out, err := w.command("go", "list", "-export", "-deps", "-f", "", w.pattern())
+	out, err := w.over("go", "list", "-export", "-deps", "-f", "")
 	require.NoError(t, err, "%.2000s", out)
 	generated := stopwatch(&r.generating)
 	says := w.generate(generator, "-all")
@@ -80,13 +102,16 @@ func (w workspace) run(t *testing.T, generator string) result {
 		t.Logf("%.4000s", says)
 	}
 	built := stopwatch(&r.building)
-	out, err = w.command("go", "build", w.pattern())
+	r.compiling, err = w.build()
 	built()
-	require.NoError(t, err, "%.4000s", out)
+	require.NoError(t, err)
+	for _, text := range w.read(t, "catena_*gen.go") {
+		r.lines += bytes.Count(text, []byte("\n"))
+	}
 
 	list, err := w.subjects()
 	require.NoError(t, err)
-	r.types, r.chosen = len(list), w.choose(t, generator, list)
+	r.types, r.chosen = len(list), w.folder != everyFolder && w.choose(t, generator, list)
 	for _, s := range list {
 		if s.codec || s.foreign {
 			r.covered++
@@ -97,12 +122,18 @@ func (w workspace) run(t *testing.T, generator string) result {
 	if w.limit > 0 && w.limit < len(list) {
 		list = list[:w.limit]
 	}
+	return w.compared(t, list, r)
+}
+
+// compared compares the types of a list and adds what it finds to r.
+func (w workspace) compared(t *testing.T, list []subject, r result) result {
+	r.compared, r.exact, r.binary, r.counts = len(list), len(list), map[string]int{}, map[string]int{}
 	require.NoError(t, w.write(list))
 	compared := stopwatch(&r.comparing)
+	var err error
 	r.differences, r.mild, err = w.compare(list, r.counts)
 	compared()
 	require.NoError(t, err)
-	r.compared, r.exact, r.binary = len(list), len(list), map[string]int{}
 	for _, s := range list {
 		if r.differences[s.name] != "" {
 			r.exact--
@@ -114,6 +145,32 @@ func (w workspace) run(t *testing.T, generator string) result {
 		}
 	}
 	return r
+}
+
+// runSome chooses and compares every n-th type alone. The types that they refer to have no methods if they have
+// tables.
+func (w workspace) runSome(t *testing.T, generator string) result {
+	if w.folder == everyFolder {
+		t.Skip("-type chooses types of one package")
+	}
+	all, err := w.subjects()
+	require.NoError(t, err)
+	var names []string
+	for k := 0; k < len(all); k += *every {
+		names = append(names, all[k].name)
+	}
+	if says := w.generate(generator, "-type", strings.Join(names, ",")); says != "" {
+		t.Logf("%.4000s", says)
+	}
+	all, err = w.subjects()
+	require.NoError(t, err)
+	var list []subject
+	for _, s := range all {
+		if slices.Contains(names, s.name) {
+			list = append(list, s)
+		}
+	}
+	return w.compared(t, list, result{name: w.name, version: w.version, types: len(all)})
 }
 
 // stopwatch returns a function that stores the time since now.

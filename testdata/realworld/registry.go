@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"go/types"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
@@ -15,22 +17,35 @@ import (
 
 // A subject is an exported type to be compared.
 type subject struct {
-	name    string // unique within the package
+	name    string // unique within the target
+	folder  string // of its package
 	spelt   string // how it is written behind the package's name
 	codec   bool   // it has generated methods
 	foreign bool   // it has methods of its author's that encoding/json calls
 	mixed   bool   // it is, or holds, a type without a codec that may hold one with a codec
 }
 
-// subjects lists the exported types of the generated package that encoding/json
+// subjects lists the exported types of the generated packages that encoding/json
 // takes apart: structs, slices, arrays and maps. Of a generic type it is an
 // instance.
-func (w workspace) subjects() ([]subject, error) {
-	gen, err := w.load(w.path())
+func (w workspace) subjects() (list []subject, err error) {
+	for _, folder := range w.folders() {
+		of, err := w.subjectsOf(folder)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, of...)
+	}
+	return list, nil
+}
+
+// subjectsOf lists the types of one package.
+func (w workspace) subjectsOf(folder string) ([]subject, error) {
+	gen, err := w.load(w.path(folder))
 	if err != nil {
 		return nil, err
 	}
-	twin, err := w.load(w.path(twinFolder))
+	twin, err := w.load(w.path(path.Join(twinFolder, folder)))
 	if err != nil {
 		return nil, err
 	}
@@ -44,8 +59,12 @@ func (w workspace) subjects() ([]subject, error) {
 		switch generated.Underlying().(type) {
 		case *types.Struct, *types.Slice, *types.Array, *types.Map:
 			codec := has(generated, true, "AppendJSONValue")
+			unique := name
+			if w.folder == everyFolder {
+				unique = path.Join(folder, name)
+			}
 			list = append(list, subject{
-				name: name, spelt: spelt, codec: codec, mixed: !codec || w.reads(untouched, map[types.Type]bool{}),
+				name: unique, folder: folder, spelt: spelt, codec: codec, mixed: !codec || w.reads(untouched, map[types.Type]bool{}),
 				foreign: !codec && has(untouched, false, "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText"),
 			})
 		}
@@ -151,7 +170,7 @@ const testFolder = "catenacompare"
 // write writes the test that compares the types.
 func (w workspace) write(list []subject) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, `package catenacompare
+	b.WriteString(`package catenacompare
 
 import (
 	"bytes"
@@ -166,11 +185,17 @@ import (
 	"testing"
 	"time"
 
-	gen %q
-	twin %q
 	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/runtime/catenatest/fill"
-)
+`)
+	var folders []string
+	for _, s := range list {
+		if !slices.Contains(folders, s.folder) {
+			fmt.Fprintf(&b, "\tgen%d %q\n\ttwin%d %q\n", len(folders), w.path(s.folder), len(folders), w.path(path.Join(twinFolder, s.folder)))
+			folders = append(folders, s.folder)
+		}
+	}
+	b.WriteString(`)
 
 var pairs = []struct {
 	name      string
@@ -178,9 +203,10 @@ var pairs = []struct {
 	mixed     bool
 	gen, twin any
 }{
-`, w.path(), w.path(twinFolder))
+`)
 	for _, s := range list {
-		fmt.Fprintf(&b, "\t{%q, %t, %t, (*gen.%s)(nil), (*twin.%s)(nil)},\n", s.name, !s.codec, s.mixed, s.spelt, s.spelt)
+		k := slices.Index(folders, s.folder)
+		fmt.Fprintf(&b, "\t{%q, %t, %t, (*gen%d.%s)(nil), (*twin%d.%s)(nil)},\n", s.name, !s.codec, s.mixed, k, s.spelt, k, s.spelt)
 	}
 	b.WriteString(`}
 

@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"syscall"
+	"time"
 )
 
 // environ has the go command complete go.mod and go.sum.
@@ -20,17 +22,76 @@ func (w workspace) environ() []string {
 
 // command runs a command in the module and returns its output.
 func (w workspace) command(name string, args ...string) (string, error) {
+	out, _, err := w.measured(name, args...)
+	return out, err
+}
+
+// measured is command, and returns what the command and those that it ran took.
+func (w workspace) measured(name string, args ...string) (string, *os.ProcessState, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Env = w.root, w.environ()
 	out, err := cmd.CombinedOutput()
 	if err != nil {
-		err = fmt.Errorf("%s %s: %w", filepath.Base(name), strings.Join(args, " "), err)
+		err = fmt.Errorf("%s %.200s: %w", filepath.Base(name), strings.Join(args, " "), err)
 	}
-	return string(out), err
+	return string(out), cmd.ProcessState, err
 }
 
-// pattern is the package for the go command.
-func (w workspace) pattern() string { return "./" + w.folder }
+// over runs a command over the target's packages and returns its output.
+func (w workspace) over(name string, args ...string) (string, error) {
+	out, _, err := w.measured(name, append(args, w.patterns()...)...)
+	return out, err
+}
+
+// patterns are the target's packages for the go command.
+func (w workspace) patterns() []string {
+	list := w.folders()
+	for k, folder := range list {
+		list[k] = "./" + folder
+	}
+	return list
+}
+
+// A cost is what a command and those that it ran took: processor time, and the memory of the
+// largest process.
+type cost struct {
+	time   time.Duration
+	memory int64 // bytes
+}
+
+// build compiles the packages, whether or not the build cache has them: a file that nothing
+// had before is added to each. What they import is compiled first.
+func (w workspace) build() (cost, error) {
+	for _, folder := range w.folders() {
+		files, err := filepath.Glob(filepath.Join(w.root, folder, "catena_*gen.go"))
+		if err != nil {
+			return cost{}, err
+		}
+		if len(files) == 0 {
+			continue
+		}
+		text, err := os.ReadFile(files[0])
+		if err != nil {
+			return cost{}, err
+		}
+		text = fmt.Appendf(nil, "%s\n\n// Written at %v.\n", packageClause.Find(text), time.Now())
+		if err := os.WriteFile(filepath.Join(w.root, folder, "fresh.go"), text, 0o666); err != nil {
+			return cost{}, err
+		}
+	}
+	if out, err := w.command("go", "build", "github.com/ezrantn/catena/runtime/..."); err != nil {
+		return cost{}, fmt.Errorf("%w\n%.4000s", err, out)
+	}
+	out, state, err := w.measured("go", append([]string{"build"}, w.patterns()...)...)
+	if err != nil {
+		return cost{}, fmt.Errorf("%w\n%.4000s", err, out)
+	}
+	c := cost{time: state.UserTime() + state.SystemTime()}
+	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
+		c.memory = usage.Maxrss << 10
+	}
+	return c, nil
+}
 
 // compare runs the test of the types and returns the differences, by type, and the
 // types of which errors differ in facts that no method can know. Where the program
@@ -72,6 +133,8 @@ func (w workspace) compare(list []subject, counts map[string]int) (differences m
 }
 
 var (
+	packageClause = regexp.MustCompile(`(?m)^package \w+$`)
+
 	begun     = regexp.MustCompile(`^=== RUN   TestTypes/(.*)$`)
 	tolerated = regexp.MustCompile(`(?m)^tolerated (\S+): `)
 	counted   = regexp.MustCompile(`(?m)^(documents|offsets) \S+: (\d+)$`)

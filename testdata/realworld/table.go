@@ -17,6 +17,8 @@ type result struct {
 	types, covered, compared, exact int
 	chosen                          bool // -type and directives give the same files as -all
 	generating, building, comparing time.Duration
+	compiling                       cost              // without the imported packages
+	lines                           int               // of generated code
 	differences                     map[string]string // by the name of the type
 	mild                            map[string]bool   // types whose errors differ in facts that no method can know
 	uncovered                       []string
@@ -40,8 +42,8 @@ var binaryFormats = []string{"msgpack", "cbor"}
 
 func seconds(d time.Duration) string { return fmt.Sprintf("%.1f s", d.Seconds()) }
 
-// lines name the failures.
-func (r result) lines() []string {
+// failures are lines that name them.
+func (r result) failures() []string {
 	var list []string
 	for _, name := range r.uncovered {
 		list = append(list, fmt.Sprintf("* %s.%s has no codec", r.name, name))
@@ -81,8 +83,9 @@ for documents, JSON to value to format to value to JSON, on the heap and in an a
 apart from the offsets of times, which MessagePack does not have. Documents are the JSON files of the module that a type
 has all members of, one counted for each such type; offsets are the times that lost theirs.
 
-Choices says whether catena-gen -type with the names of all these types, and a directive at each of them, write the same
-files as catena-gen -all, byte by byte. The code that is compared is that of -all.
+Choices says whether catena-gen -type with the names of all these types, and a directive at each of
+them, write the same files as catena-gen -all, byte by byte. The code that is compared is generated
+with -all.
 
 Generate, build and compare are times of one run on a busy machine. A build of less than a second was in the build cache.
 
@@ -90,6 +93,24 @@ Generate, build and compare are times of one run on a busy machine. A build of l
 | --- | --- | --: | --: | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
 `
 )
+
+// tablesRow is the line of the table of -compact.
+func (r result) tablesRow() string {
+	return fmt.Sprintf("| %s %s | %d | %d | %d | %d | %d | %d | %d | %d | %s | %s | %d MB |", r.name, r.version,
+		r.types, r.compared, r.exact, len(r.mild), r.binary["msgpack"], r.binary["cbor"], r.counts["documents"],
+		r.lines, seconds(r.generating), seconds(r.compiling.time), r.compiling.memory>>20)
+}
+
+const tablesTitle = "## Tables instead of code\n"
+
+const tablesHeading = "\n" + "`go test -tags realworld ./testdata/realworld -run Packages -compact -update`" + ` generates the packages by -all -compact. Of each,
+as above: its types, those compared, those exact in JSON, those of them with places, those exact in MessagePack and in CBOR, and documents. The
+types that differ are named above: they do so with code. Then the lines of generated code and its types' tables, the
+time of catena-gen, and the processor time and the largest process of compiling the package.
+
+| package | types | compared | exact | places | MessagePack | CBOR | documents | lines | generate | compile | memory |
+| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+`
 
 // ownTitle begins the part of the file that is about packages' own tests.
 const ownTitle = "## Their own tests\n"
@@ -127,7 +148,7 @@ func readTable() (table, error) {
 
 // put replaces the entries of a package.
 func (t table) put(r result) {
-	t.rows[r.name], t.lines[r.name] = r.row(), r.lines()
+	t.rows[r.name], t.lines[r.name] = r.row(), r.failures()
 }
 
 // missing says which packages, and which columns of others, have no figures.
@@ -146,7 +167,7 @@ func (t table) missing() string {
 		text += "\nNot run since choices, MessagePack and CBOR have columns: " + strings.Join(incomplete, ", ") + ".\n"
 	}
 	if len(absent) > 0 {
-		text += "\nNot run: " + strings.Join(absent, ", ") + ".\n"
+		text += "\nNot run with code: " + strings.Join(absent, ", ") + ".\n"
 	}
 	return text
 }
@@ -165,7 +186,7 @@ func (t table) write() error {
 		for _, line := range t.lines[target.name] {
 			b.WriteString(line + "\n")
 		}
-		if t.rows[target.name] != "" && target.note != "" {
+		if target.note != "" && (t.rows[target.name] != "" || len(t.lines[target.name]) > 0) {
 			b.WriteString("* " + target.name + ": " + target.note + "\n")
 		}
 	}
@@ -205,8 +226,8 @@ func writeSection(title, heading string, rows map[string]string) error {
 // worse returns the lines of a result about types that are not in the table, and
 // better the lines of the table that do not hold any more.
 func (t table) compare(r result) (worse, better []string) {
-	known, now := subjectsOf(t.lines[r.name]), subjectsOf(r.lines())
-	for _, line := range r.lines() {
+	known, now := subjectsOf(t.lines[r.name]), subjectsOf(r.failures())
+	for _, line := range r.failures() {
 		if !slices.Contains(known, subjectOf(line)) {
 			worse = append(worse, line)
 		}

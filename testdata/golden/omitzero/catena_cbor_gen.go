@@ -46,6 +46,36 @@ func (v *Always) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var flagsCBORMembers = cborwire.NewMembers((*Flags)(nil), "Flag")
+
+// AppendCBORValue appends v inside a document.
+func (v *Flags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa1\x64Flag")
+	b = e.AppendBoolInRoom(b, bool(v.Flag))
+	return wire.WithRoom(b)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Flags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Flags)(nil))
+	}
+	f, i, err := d.Object(i, flagsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, flagsCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var limitCBORMembers = cborwire.NewMembers((*Limit)(nil), "Max")
 
 // AppendCBORValue appends v inside a document.
@@ -110,18 +140,20 @@ func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var tagsCBORMembers = cborwire.NewMembers((*Tags)(nil), "Names,Range")
+var tagsCBORMembers = cborwire.NewMembers((*Tags)(nil), "Names,Range,Flag")
 
 // AppendCBORValue appends v inside a document.
 func (v *Tags) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\xa2\x65Names")
+	b = wire.AppendText(b, "\xa3\x65Names")
 	b = e.AppendStrings(b, v.Names)
 	b = wire.AppendInRoom(b, "\x65Range")
 	b = v.Range.AppendCBORValue(e, b)
-	return b
+	b = wire.AppendInRoom(b, "\x64Flag")
+	b = e.AppendBoolInRoom(b, bool(v.Flag))
+	return wire.WithRoom(b)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
@@ -136,6 +168,8 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Strings(i, &v.Names)
 		case 1: // Range
 			i, err = v.Range.DecodeCBORValue(d, i)
+		case 2: // Flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -144,7 +178,7 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var windowCBORMembers = cborwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,Empty")
+var windowCBORMembers = cborwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -171,7 +205,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
+	b = wire.AppendInRoom(b, "\xbd\x00")
 	if v.Bool {
 		n++
 		b = wire.AppendInRoom(b, "\x64bool")
@@ -251,6 +285,15 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 			total++
 		}
 		if len(v.Both) != 0 {
+			total++
+		}
+		if v.Flag {
+			total++
+		}
+		if !isZeroFlags(&v.Flags) {
+			total++
+		}
+		if bool(v.Mark) && !v.Mark.IsZero() {
 			total++
 		}
 		if v.Empty != "" {
@@ -346,6 +389,21 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x64both")
 		b = e.AppendInts(b, v.Both)
 	}
+	if v.Flag {
+		n++
+		b = wire.AppendInRoom(b, "\x64flag")
+		b = e.AppendBoolInRoom(b, bool(v.Flag))
+	}
+	if !isZeroFlags(&v.Flags) {
+		n++
+		b = wire.AppendInRoom(b, "\x65flags")
+		b = v.Flags.AppendCBORValue(e, b)
+	}
+	if bool(v.Mark) && !v.Mark.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x64mark")
+		b = e.AppendBoolInRoom(b, bool(v.Mark))
+	}
 	if v.Empty != "" {
 		n++
 		b = wire.AppendInRoom(b, "\x65Empty")
@@ -406,7 +464,13 @@ func (v *Window) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
-		case 22: // Empty
+		case 22: // flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
+		case 23: // flags
+			i, err = v.Flags.DecodeCBORValue(d, i)
+		case 24: // mark
+			i, err = d.Bool(i, (*bool)(&v.Mark))
+		case 25: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
 			i, err = d.Skip(i)

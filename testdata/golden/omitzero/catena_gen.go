@@ -35,6 +35,15 @@ func (v *Always) Clone() *Always {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Flags) Clone() *Flags {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Limit) Clone() *Limit {
 	if v == nil {
 		return nil
@@ -162,6 +171,10 @@ func cloneWindow(c *wire.Cloner, dst, src *Window) {
 	dst.Empty = c.String(src.Empty)
 }
 
+func isZeroFlags(v *Flags) bool {
+	return !bool(v.Flag)
+}
+
 func isZeroIntSliceArray2(v *[2][]int) bool {
 	for k := range v {
 		if v[k] != nil {
@@ -172,7 +185,7 @@ func isZeroIntSliceArray2(v *[2][]int) bool {
 }
 
 func isZeroTags(v *Tags) bool {
-	return v.Names == nil && v.Range == (Range{})
+	return v.Names == nil && v.Range == (Range{}) && !bool(v.Flag)
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
@@ -186,6 +199,17 @@ type runGoGenerate_AlwaysHasChanged interface {
 type unchangedAlways[T runGoGenerate_AlwaysHasChanged] struct{}
 
 var _ unchangedAlways[Always]
+
+type runGoGenerate_FlagsHasChanged interface {
+	~struct {
+		_    []string
+		Flag Flag
+	}
+}
+
+type unchangedFlags[T runGoGenerate_FlagsHasChanged] struct{}
+
+var _ unchangedFlags[Flags]
 
 type runGoGenerate_LimitHasChanged interface {
 	~struct {
@@ -212,6 +236,7 @@ type runGoGenerate_TagsHasChanged interface {
 	~struct {
 		Names []string
 		Range Range
+		Flag  Flag
 	}
 }
 
@@ -246,6 +271,9 @@ type runGoGenerate_WindowHasChanged interface {
 		Limit  Limit      `json:"limit,omitzero"`
 		Limits *Limit     `json:"limits,omitzero"`
 		Both   []int      `json:"both,omitempty,omitzero"`
+		Flag   Flag       `json:"flag,omitzero"`
+		Flags  Flags      `json:"flags,omitzero"`
+		Mark   Mark       `json:"mark,omitempty,omitzero"`
 		Empty  string     `json:",omitzero"`
 	}
 }

@@ -46,6 +46,36 @@ func (v *Always) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var flagsJSONMembers = jsonwire.NewMembers((*Flags)(nil), "Flag")
+
+// AppendJSONValue appends v inside a document.
+func (v *Flags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"Flag":`)
+	b = e.AppendBool(b, bool(v.Flag))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Flags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Flags)(nil))
+	}
+	f, i, err := d.Object(i, flagsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, flagsJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var limitJSONMembers = jsonwire.NewMembers((*Limit)(nil), "Max")
 
 // AppendJSONValue appends v inside a document.
@@ -110,7 +140,7 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var tagsJSONMembers = jsonwire.NewMembers((*Tags)(nil), "Names,Range")
+var tagsJSONMembers = jsonwire.NewMembers((*Tags)(nil), "Names,Range,Flag")
 
 // AppendJSONValue appends v inside a document.
 func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -121,7 +151,9 @@ func (v *Tags) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = e.AppendStrings(b, v.Names)
 	b = wire.AppendInRoom(b, `,"Range":`)
 	b = v.Range.AppendJSONValue(e, b)
-	return wire.AppendByte(b, '}')
+	b = wire.AppendInRoom(b, `,"Flag":`)
+	b = e.AppendBool(b, bool(v.Flag))
+	return wire.AppendInRoom(b, "}")
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
@@ -136,6 +168,8 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Strings(i, &v.Names)
 		case 1: // Range
 			i, err = v.Range.DecodeJSONValue(d, i)
+		case 2: // Flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -144,7 +178,7 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var windowJSONMembers = jsonwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,Empty")
+var windowJSONMembers = jsonwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -262,6 +296,18 @@ func (v *Window) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"both":`)
 		b = e.AppendInts(b, v.Both)
 	}
+	if v.Flag {
+		b = wire.AppendInRoom(b, `,"flag":`)
+		b = e.AppendBool(b, bool(v.Flag))
+	}
+	if !isZeroFlags(&v.Flags) {
+		b = wire.AppendInRoom(b, `,"flags":`)
+		b = v.Flags.AppendJSONValue(e, b)
+	}
+	if bool(v.Mark) && !v.Mark.IsZero() {
+		b = wire.AppendInRoom(b, `,"mark":`)
+		b = e.AppendBool(b, bool(v.Mark))
+	}
 	if v.Empty != "" {
 		b = wire.AppendInRoom(b, `,"Empty":`)
 		b = e.AppendString(b, v.Empty)
@@ -321,7 +367,13 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
-		case 22: // Empty
+		case 22: // flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
+		case 23: // flags
+			i, err = v.Flags.DecodeJSONValue(d, i)
+		case 24: // mark
+			i, err = d.Bool(i, (*bool)(&v.Mark))
+		case 25: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
 			i, err = d.Skip(i)

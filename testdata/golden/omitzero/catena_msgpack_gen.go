@@ -46,6 +46,36 @@ func (v *Always) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
+var flagsMsgpackMembers = msgpackwire.NewMembers((*Flags)(nil), "Flag")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Flags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x81\xa4Flag")
+	b = e.AppendBoolInRoom(b, bool(v.Flag))
+	return wire.WithRoom(b)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Flags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Flags)(nil))
+	}
+	f, i, err := d.Object(i, flagsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // Flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, flagsMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var limitMsgpackMembers = msgpackwire.NewMembers((*Limit)(nil), "Max")
 
 // AppendMsgpackValue appends v inside a document.
@@ -110,18 +140,20 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var tagsMsgpackMembers = msgpackwire.NewMembers((*Tags)(nil), "Names,Range")
+var tagsMsgpackMembers = msgpackwire.NewMembers((*Tags)(nil), "Names,Range,Flag")
 
 // AppendMsgpackValue appends v inside a document.
 func (v *Tags) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\x82\xa5Names")
+	b = wire.AppendText(b, "\x83\xa5Names")
 	b = e.AppendStrings(b, v.Names)
 	b = wire.AppendInRoom(b, "\xa5Range")
 	b = v.Range.AppendMsgpackValue(e, b)
-	return b
+	b = wire.AppendInRoom(b, "\xa4Flag")
+	b = e.AppendBoolInRoom(b, bool(v.Flag))
+	return wire.WithRoom(b)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
@@ -136,6 +168,8 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Strings(i, &v.Names)
 		case 1: // Range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
+		case 2: // Flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
 		default:
 			i, err = d.Skip(i)
 		}
@@ -144,7 +178,7 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-var windowMsgpackMembers = msgpackwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,Empty")
+var windowMsgpackMembers = msgpackwire.NewMembers((*Window)(nil), "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -253,6 +287,15 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		if len(v.Both) != 0 {
 			total++
 		}
+		if v.Flag {
+			total++
+		}
+		if !isZeroFlags(&v.Flags) {
+			total++
+		}
+		if bool(v.Mark) && !v.Mark.IsZero() {
+			total++
+		}
 		if v.Empty != "" {
 			total++
 		}
@@ -346,6 +389,21 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa4both")
 		b = e.AppendInts(b, v.Both)
 	}
+	if v.Flag {
+		n++
+		b = wire.AppendInRoom(b, "\xa4flag")
+		b = e.AppendBoolInRoom(b, bool(v.Flag))
+	}
+	if !isZeroFlags(&v.Flags) {
+		n++
+		b = wire.AppendInRoom(b, "\xa5flags")
+		b = v.Flags.AppendMsgpackValue(e, b)
+	}
+	if bool(v.Mark) && !v.Mark.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa4mark")
+		b = e.AppendBoolInRoom(b, bool(v.Mark))
+	}
 	if v.Empty != "" {
 		n++
 		b = wire.AppendInRoom(b, "\xa5Empty")
@@ -406,7 +464,13 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			i, err = d.Pointer(i, &v.Limits, limitElems, (*Limit)(nil))
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
-		case 22: // Empty
+		case 22: // flag
+			i, err = d.Bool(i, (*bool)(&v.Flag))
+		case 23: // flags
+			i, err = v.Flags.DecodeMsgpackValue(d, i)
+		case 24: // mark
+			i, err = d.Bool(i, (*bool)(&v.Mark))
+		case 25: // Empty
 			i, err = d.String(i, &v.Empty)
 		default:
 			i, err = d.Skip(i)

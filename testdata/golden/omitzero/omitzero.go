@@ -30,10 +30,26 @@ func (l *Limit) IsZero() bool { return l.Max < 10 }
 // Range can be compared.
 type Range struct{ Low, High int }
 
+// Flag is a bool with a name.
+type Flag bool
+
+// Mark is zero whatever it is.
+type Mark bool
+
+// IsZero makes encoding/json leave it out.
+func (Mark) IsZero() bool { return true }
+
 // Tags cannot be compared with ==.
 type Tags struct {
 	Names []string
 	Range Range
+	Flag  Flag
+}
+
+// Flags cannot be compared with == either.
+type Flags struct {
+	_    []string
+	Flag Flag
 }
 
 // Window is a set of options.
@@ -62,5 +78,8 @@ type Window struct {
 	Limit   Limit              `json:"limit,omitzero"`
 	Limits  *Limit             `json:"limits,omitzero"`
 	Both    []int              `json:"both,omitempty,omitzero"`
+	Flag    Flag               `json:"flag,omitzero"`
+	Flags   Flags              `json:"flags,omitzero"`
+	Mark    Mark               `json:"mark,omitempty,omitzero"`
 	Empty   string             `json:",omitzero"`
 }
