@@ -34,18 +34,19 @@ func putHead(b []byte, major byte, n uint64) []byte {
 	if n < infoOne {
 		return putByte(b, major|byte(n))
 	}
-	// The sizes of numbers repeat, so branches are predicted, and what follows need
-	// not wait for this one's size.
+	// The sizes of numbers repeat, so branches are predicted, and what follows need not wait for this one's
+	// size. Of the branches those that are taken count.
 	first := uint64(major) << 56
 	switch {
-	case n <= math.MaxUint8:
-		return putWord(b, 2, first|infoOne<<56|n<<48)
-	case n <= math.MaxUint16:
-		return putWord(b, 3, first|infoTwo<<56|n<<40)
-	case n <= math.MaxUint32:
+	case n > math.MaxUint32:
+		return put(b, major|infoEight, 8, n)
+	case n > math.MaxUint16:
 		return putWord(b, 5, first|infoFour<<56|n<<24)
+	case n > math.MaxUint8:
+		return putWord(b, 3, first|infoTwo<<56|n<<40)
+	default:
+		return putWord(b, 2, first|infoOne<<56|n<<48)
 	}
-	return put(b, major|infoEight, 8, n)
 }
 
 // putByte appends c to b, which has space for it. That there is a byte behind b[:i] is only checked

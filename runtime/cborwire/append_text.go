@@ -1,5 +1,10 @@
 package cborwire
 
+import (
+	"github.com/ezrantn/catena/runtime/internal/scratch"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
 // The initial bytes of strings, without their lengths.
 const (
 	textHeads  = majorText << 5
@@ -16,12 +21,39 @@ const (
 	shortArrayHead = majorArray << 5
 )
 
-// putString appends s with a head; b has headRoom for it.
-func putString(b []byte, major byte, s string) []byte {
-	b = putHead(b, major, uint64(len(s)))
+// appendLong is AppendString for a text whose length takes bytes of its own, or that b may lack room for.
+//
+//go:noinline
+func appendLong(b []byte, s string) []byte {
+	start, n := len(b), len(s)
+	if cap(b)-start < n+shortText+wire.Room {
+		b = scratch.Grow(b, n+shortText+wire.Room)
+	}
+	if n < shortText {
+		return scalars{}.AppendString(b, s)
+	}
+	b = putHead(b, textHeads, uint64(n))
 	i := len(b)
-	b = b[:i+len(s)]
+	b = b[:i+n]
 	copy(b[i:], s)
+	if !isText(b, i, i+n) {
+		return appendReplaced(b[:start], s)
+	}
+	return b
+}
+
+// AppendBytes appends v as a string of bytes: null if it is nil.
+func (scalars) AppendBytes(b []byte, v []byte) []byte {
+	if v == nil {
+		return AppendNull(b)
+	}
+	if n := len(v) + headRoom; cap(b)-len(b) < n+wire.Room {
+		b = scratch.Grow(b, n+wire.Room)
+	}
+	b = putHead(b, bytesHeads, uint64(len(v)))
+	i := len(b)
+	b = b[:i+len(v)]
+	copy(b[i:], v)
 	return b
 }
 
