@@ -1,6 +1,7 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -21,50 +22,47 @@ const (
 	shortArrayHead = majorArray << 5
 )
 
-// appendLong is AppendString for a text whose length takes bytes of its own, or that b may lack room for.
+// appendLong is AppendString for a text whose length takes bytes of its own, or that b lacks room for.
 //
 //go:noinline
 func appendLong(b []byte, s string) []byte {
-	start, n := len(b), len(s)
-	if cap(b)-start < n+shortText+wire.Room {
-		b = scratch.Grow(b, n+shortText+wire.Room)
+	if len(s) < shortText {
+		return scalars{}.AppendString(scratch.Grow(b, shortText+wire.Room), s)
 	}
-	if n < shortText {
-		return scalars{}.AppendString(b, s)
+	whole := putString(b, textHeads, s)
+	if !isText(whole, len(whole)-len(s), len(whole)) {
+		return appendReplaced(whole[:len(b)], s)
 	}
-	b = putHead(b, textHeads, uint64(n))
-	i := len(b)
-	b = b[:i+n]
-	copy(b[i:], s)
-	if !isText(b, i, i+n) {
-		return appendReplaced(b[:start], s)
-	}
-	return b
+	return whole
 }
 
-// AppendBytes appends v as a string of bytes: null if it is nil.
-func (scalars) AppendBytes(b []byte, v []byte) []byte {
-	if v == nil {
-		return AppendNull(b)
+// putString appends s with a head.
+func putString(b []byte, major byte, s string) []byte {
+	if room := len(s) + headRoom + wire.Room; cap(b)-len(b) < room {
+		b = scratch.Grow(b, room)
 	}
-	if n := len(v) + headRoom; cap(b)-len(b) < n+wire.Room {
-		b = scratch.Grow(b, n+wire.Room)
-	}
-	b = putHead(b, bytesHeads, uint64(len(v)))
-	i := len(b)
-	b = b[:i+len(v)]
-	copy(b[i:], v)
-	return b
-}
-
-// AppendArrayHead appends the head of an array of n elements.
-func (scalars) AppendArrayHead(b []byte, n int) []byte {
-	return putHead(b, majorArray<<5, uint64(n))
+	b = putHead(b, major, uint64(len(s)))
+	text := b[len(b) : len(b)+len(s)]
+	copy(text, s)
+	return b[:len(b)+len(s)]
 }
 
 // AppendMapHead appends the head of a map of n entries.
 func (scalars) AppendMapHead(b []byte, n int) []byte {
 	return putHead(b, majorMap<<5, uint64(n))
+}
+
+// AppendBytes appends v as a byte string of CBOR: null if it is nil.
+func (scalars) AppendBytes(b []byte, v []byte) []byte {
+	if v == nil {
+		return AppendNull(b)
+	}
+	return putString(b, bytesHeads, mem.String(v))
+}
+
+// AppendArrayHead appends the head of an array of n elements.
+func (scalars) AppendArrayHead(b []byte, n int) []byte {
+	return putHead(b, majorArray<<5, uint64(n))
 }
 
 // appendTag appends the head of a tag. An item follows, its content.
