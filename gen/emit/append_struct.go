@@ -122,10 +122,10 @@ func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 	if rest := list[first:]; len(rest) > 0 {
 		w.fixHead(rest)
 		w.members(rest, false, true)
-		w.flush()
+		w.flushTo(tail)
 		return body{w.stmts, w.id("e").Dot("CloseCounted").Call(arguments)}
 	}
-	w.flush()
+	w.flushTo(tail)
 	return body{w.stmts, w.wire("CloseObject").Call(arguments)}
 }
 

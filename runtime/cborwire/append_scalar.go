@@ -34,18 +34,18 @@ func putHead(b []byte, major byte, n uint64) []byte {
 	if n < infoOne {
 		return putByte(b, major|byte(n))
 	}
-	// The sizes of numbers repeat, so branches are predicted, and what follows need
-	// not wait for this one's size.
+	// The order is the same as for msgpackwire's integers: branches that are taken cost more than others.
 	first := uint64(major) << 56
 	switch {
-	case n <= math.MaxUint8:
-		return putWord(b, 2, first|infoOne<<56|n<<48)
-	case n <= math.MaxUint16:
-		return putWord(b, 3, first|infoTwo<<56|n<<40)
-	case n <= math.MaxUint32:
+	case n > math.MaxUint32:
+		return put(b, major|infoEight, 8, n)
+	case n > math.MaxUint16:
 		return putWord(b, 5, first|infoFour<<56|n<<24)
+	case n > math.MaxUint8:
+		return putWord(b, 3, first|infoTwo<<56|n<<40)
+	default:
+		return putWord(b, 2, first|infoOne<<56|n<<48)
 	}
-	return put(b, major|infoEight, 8, n)
 }
 
 // putByte appends c to b, which has space for it. That there is a byte behind b[:i] is only checked
@@ -57,14 +57,6 @@ func putByte(b []byte, c byte) []byte {
 	return b
 }
 
-// putWord appends the n highest bytes of w to b, which has scalarRoom.
-func putWord(b []byte, n int, w uint64) []byte {
-	i := len(b)
-	b = b[:i+n]
-	mem.StoreBig64(b, i, w)
-	return b
-}
-
 // put appends an initial byte and the n lowest bytes of v to b, which has
 // scalarRoom.
 func put(b []byte, initial byte, n int, v uint64) []byte {
@@ -73,6 +65,13 @@ func put(b []byte, initial byte, n int, v uint64) []byte {
 	mem.Store8(b, i, initial)
 	mem.StoreBig64(b, i+1, v<<((64-8*n)&63))
 	return b
+}
+
+// putWord appends the n highest bytes of w to b, which has scalarRoom.
+func putWord(b []byte, n int, w uint64) []byte {
+	longer := b[:len(b)+n]
+	mem.StoreBig64(b, len(b), w)
+	return longer
 }
 
 // AppendFloat64 appends f: as it is or, with ShortestFloats, as the shortest float

@@ -19,31 +19,52 @@ func (e scalars) AppendInt64(b []byte, v int64) []byte {
 	if cap(b)-len(b) < scalarRoom {
 		return e.AppendInt64(scratch.Grow(b, scalarRoom+wire.Room), v)
 	}
-	if -32 <= v && v < 128 {
+	if isSmall(v) {
 		return putByte(b, byte(v))
 	}
-	// The sizes of numbers repeat, so branches are predicted, and what follows need
-	// not wait for this one's size.
+	// The sizes of numbers repeat, so branches are predicted, and what follows need not wait for this one's
+	// size. Of the branches those that are taken count.
 	if v >= 0 {
 		switch u := uint64(v); {
-		case u <= math.MaxUint8:
-			return putWord(b, 2, headUint8<<56|u<<48)
-		case u <= math.MaxUint16:
-			return putWord(b, 3, (headUint8+1)<<56|u<<40)
-		case u <= math.MaxUint32:
+		case u > math.MaxUint32:
+			return put(b, headUint8+3, 8, u)
+		case u > math.MaxUint16:
 			return putWord(b, 5, (headUint8+2)<<56|u<<24)
+		case u > math.MaxUint8:
+			return putWord(b, 3, (headUint8+1)<<56|u<<40)
+		default:
+			return putWord(b, 2, headUint8<<56|u<<48)
 		}
-		return put(b, headUint8+3, 8, uint64(v))
 	}
 	switch {
-	case v >= math.MinInt8:
-		return putWord(b, 2, headInt8<<56|uint64(uint8(v))<<48)
-	case v >= math.MinInt16:
-		return putWord(b, 3, (headInt8+1)<<56|uint64(uint16(v))<<40)
-	case v >= math.MinInt32:
+	case v < math.MinInt32:
+		return put(b, headInt8+3, 8, uint64(v))
+	case v < math.MinInt16:
 		return putWord(b, 5, (headInt8+2)<<56|uint64(uint32(v))<<24)
+	case v < math.MinInt8:
+		return putWord(b, 3, (headInt8+1)<<56|uint64(uint16(v))<<40)
+	default:
+		return putWord(b, 2, headInt8<<56|uint64(uint8(v))<<48)
 	}
-	return put(b, headInt8+3, 8, uint64(v))
+}
+
+// AppendUint64 appends v in its shortest form.
+func (e scalars) AppendUint64(b []byte, v uint64) []byte {
+	if cap(b)-len(b) < scalarRoom {
+		return e.AppendUint64(scratch.Grow(b, scalarRoom+wire.Room), v)
+	}
+	switch {
+	case v < 128:
+		return putByte(b, byte(v))
+	case v > math.MaxUint32:
+		return put(b, headUint8+3, 8, v)
+	case v > math.MaxUint16:
+		return putWord(b, 5, (headUint8+2)<<56|v<<24)
+	case v > math.MaxUint8:
+		return putWord(b, 3, (headUint8+1)<<56|v<<40)
+	default:
+		return putWord(b, 2, headUint8<<56|v<<48)
+	}
 }
 
 // putByte appends c to b, which has space for it. That there is a byte behind b[:i] is only checked
@@ -61,25 +82,6 @@ func putWord(b []byte, n int, w uint64) []byte {
 	b = b[:i+n]
 	mem.StoreBig64(b, i, w)
 	return b
-}
-
-// AppendUint64 appends v in its shortest form.
-func (e scalars) AppendUint64(b []byte, v uint64) []byte {
-	if cap(b)-len(b) < scalarRoom {
-		return e.AppendUint64(scratch.Grow(b, scalarRoom+wire.Room), v)
-	}
-	if v < 128 {
-		return putByte(b, byte(v))
-	}
-	switch {
-	case v <= math.MaxUint8:
-		return putWord(b, 2, headUint8<<56|v<<48)
-	case v <= math.MaxUint16:
-		return putWord(b, 3, (headUint8+1)<<56|v<<40)
-	case v <= math.MaxUint32:
-		return putWord(b, 5, (headUint8+2)<<56|v<<24)
-	}
-	return put(b, headUint8+3, 8, v)
 }
 
 // put appends a head and the n lowest bytes of v to b, which has scalarRoom.

@@ -1,6 +1,7 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -22,24 +23,52 @@ const (
 	shortArrayHead = fixArray
 )
 
-// putString appends s with a head that the length follows; b has headRoom for it.
-func putString(b []byte, heads byte, s string) []byte {
-	b = putLength(b, heads, len(s))
-	i := len(b)
-	b = b[:i+len(s)]
+// appendLong is AppendString for a text whose length takes bytes of its own, or that b may lack room for.
+//
+//go:noinline
+func appendLong(b []byte, s string) []byte {
+	i, n := len(b), len(s)
+	if cap(b)-i < n+shortText+wire.Room {
+		b = scratch.Grow(b, n+shortText+wire.Room)
+	}
+	if n < shortText {
+		return scalars{}.AppendString(b, s)
+	}
+	w, size := lengthHead(textHeads, n)
+	mem.StoreBig64(b, i, w)
+	i += size
+	b = b[:i+n]
 	copy(b[i:], s)
 	return b
 }
 
-// putLength appends one of three heads and the length n; b has headRoom for it.
-func putLength(b []byte, heads byte, n int) []byte {
+// AppendBytes appends v as a string of bytes: null if it is nil.
+func (scalars) AppendBytes(b []byte, v []byte) []byte {
+	if v == nil {
+		return AppendNull(b)
+	}
+	i, n := len(b), len(v)
+	if cap(b)-i < n+headRoom+wire.Room {
+		b = scratch.Grow(b, n+headRoom+wire.Room)
+	}
+	w, size := lengthHead(bytesHeads, n)
+	mem.StoreBig64(b, i, w)
+	i += size
+	b = b[:i+n]
+	copy(b[i:], v)
+	return b
+}
+
+// lengthHead returns the head, one of three, of a value of the length n, in the highest bytes of w.
+func lengthHead(heads byte, n int) (w uint64, size int) {
+	w = uint64(heads) << 56
 	switch {
 	case n < 1<<8:
-		return put(b, heads, 1, uint64(n))
+		return w + uint64(n)<<48, 2
 	case n < 1<<16:
-		return put(b, heads+1, 2, uint64(n))
+		return w + 1<<56 + uint64(n)<<40, 3
 	}
-	return put(b, heads+2, 4, uint64(n))
+	return w + 2<<56 + uint64(n)<<24, 5
 }
 
 // AppendArrayHead appends the head of an array of n elements.
@@ -87,7 +116,8 @@ func appendExtHead(b []byte, typ int8, n int) []byte {
 	case 16:
 		b = put(b, headFixExt16, 0, 0)
 	default:
-		b = putLength(b, extHeads, n)
+		w, size := lengthHead(extHeads, n)
+		b = putWord(b, size, w)
 	}
 	return wire.AppendByte(b, byte(typ))
 }

@@ -62,10 +62,16 @@ func NewEncoder(o wire.Options) *Encoder {
 // Where dst is nil they are a buffer's, so that the result is allocated once, when its size is known.
 func (e *Encoder) Start(dst []byte) []byte {
 	e.Begin(dst)
-	switch {
-	case cap(dst)-len(dst) >= wire.Room:
-		return dst
-	case dst == nil:
+	if cap(dst)-len(dst) < wire.Room {
+		return e.makeRoom()
+	}
+	return dst
+}
+
+// makeRoom is Start for a dst without room.
+func (e *Encoder) makeRoom() []byte {
+	dst := e.Dst()
+	if dst == nil {
 		e.buffer = buffers.Get().(*buffer)
 		return e.buffer.Bytes()
 	}
@@ -89,13 +95,14 @@ func (e *Encoder) closeNew(b []byte) ([]byte, error) {
 // After Start it returns dst with it, or on error dst as it was; after NewMarshaler a
 // copy that belongs to the caller, or only the error. e must not be used any more.
 func (e *Encoder) Close(b []byte) ([]byte, error) {
-	if e.buffer == nil && e.lent == nil && e.Err == nil { // without either there are no options
-		return scratch.Settle(e.Dst(), b), nil
+	// Without what is lent there are no options. What is in a buffer was appended to no dst.
+	if e.lent == nil && e.IsComplete(b) {
+		return b, nil
 	}
 	return e.close(b)
 }
 
-// close is Close where more is to be done than to settle b.
+// close is Close where more is to be done than to return b.
 func (e *Encoder) close(b []byte) ([]byte, error) {
 	if e.buffer != nil {
 		return e.closeBuffer(b)

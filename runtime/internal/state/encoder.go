@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -18,7 +19,7 @@ type Encoder struct {
 	place *FailurePlace // the place of the error
 
 	dst   []byte // the argument of Begin
-	start int    // its length
+	start int    // its length, if this encoder is lent
 
 	// full is the length of the output from which on lists flush it. It is negative after an error.
 	full   int
@@ -51,18 +52,22 @@ func (e *Encoder) Reset() {
 	e.depth, e.start, e.full = 0, 0, 0
 }
 
-// Begin begins the encoding of a value that is appended to dst, perhaps elsewhere at first.
-func (e *Encoder) Begin(dst []byte) {
-	e.dst, e.start = dst, len(dst)
-	e.BeginNew()
-}
+// Begin begins the encoding of a value that is appended to dst, perhaps elsewhere at first. If options are
+// wrong, all of it is encoded in vain: with a question Start would not be inlined.
+func (e *Encoder) Begin(dst []byte) { e.dst, e.full = dst, never }
 
 // BeginNew is Begin for a value that is appended to nothing.
 func (e *Encoder) BeginNew() {
-	if e.Err == nil { // options may be wrong
+	if e.Err == nil {
 		e.full = never
 	}
 }
+
+// IsComplete reports whether b, the output, is in the memory of the argument of Begin, and nothing has failed.
+func (e *Encoder) IsComplete(b []byte) bool { return e.full == never && mem.SameStart(e.dst, b) }
+
+// textStart returns where the encoding starts in the output.
+func (e *Encoder) textStart() int { return max(e.start, len(e.dst)) }
 
 // Dst returns the argument of Begin.
 func (e *Encoder) Dst() []byte { return e.dst }
@@ -99,7 +104,7 @@ func (e *Encoder) Fail(b []byte, err error) []byte {
 // Lend makes l a copy of e until Regain, for calls of functions of which nothing is
 // known.
 func (e *Encoder) Lend(l *Encoder) {
-	l.depth, l.start = e.depth, e.start
+	l.depth, l.start = e.depth, e.textStart()
 	if l.stream != e.stream { // seldom: stores of pointers are dear while the collector marks
 		l.stream = e.stream
 	}

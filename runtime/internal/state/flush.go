@@ -94,7 +94,7 @@ func (e *Encoder) newPlace(b []byte) *FailurePlace {
 		s.moved(b)
 		return NewFailurePlace(b, s.read, &s.open)
 	}
-	return NewFailurePlace(b, e.start, new(Locator))
+	return NewFailurePlace(b, e.textStart(), new(Locator))
 }
 
 // A Stream is the writer for the output of an encoder, piece by piece, with the state of the
@@ -186,8 +186,8 @@ func (s *Stream) Close() { *s = Stream{open: s.open} }
 // when it has grown by the limit. After an error they stop at once.
 func (s *Stream) begin(e *Encoder, n, limit int) {
 	s.first = n + s.limits.Hard
-	if e.Err == nil {
-		e.full = n + limit
+	if e.full = n + limit; e.Err != nil { // options may be wrong
+		e.full = stopped
 	}
 }
 

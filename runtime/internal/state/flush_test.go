@@ -17,7 +17,7 @@ func TestListsStopWhereEncodingHasFailedBefore(t *testing.T) {
 			e.Fail(nil, io.EOF)
 		}
 		var b []byte
-		e.Begin(b)
+		e.BeginNew()
 		require.Equal(t, fails, e.Full(b))
 		require.Equal(t, fails, e.Failed())
 		var s state.Stream

@@ -1076,6 +1076,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 		b = wire.AppendInRoom(b, "\x6bdoseAndRate")
 		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 

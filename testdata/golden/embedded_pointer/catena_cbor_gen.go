@@ -168,6 +168,7 @@ func (v *Leaf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\x65green")
 	b = e.AppendBoolInRoom(b, v.Green)
+	b = wire.WithRoom(b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b

@@ -168,6 +168,7 @@ func (v *Leaf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\xa5green")
 	b = e.AppendBoolInRoom(b, v.Green)
+	b = wire.WithRoom(b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
@@ -287,6 +288,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\xa5total")
 	b = e.AppendFloat64InRoom(b, v.Total)
+	b = wire.WithRoom(b)
 	return e.CloseCounted(b, start, n)
 }
 

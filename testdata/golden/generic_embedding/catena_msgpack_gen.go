@@ -356,6 +356,7 @@ func (v *Line) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\xa5price")
 	b = e.AppendFloat64InRoom(b, v.Price)
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

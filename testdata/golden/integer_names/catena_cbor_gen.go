@@ -227,6 +227,7 @@ func (v *Key) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, "\x00")
 	b = e.AppendBoolInRoom(b, v.Inner.Zero)
+	b = wire.WithRoom(b)
 	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b

@@ -12,6 +12,103 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var briefCBORMembers = cborwire.NewMembers((*Brief)(nil), "count,a name that takes most of the room behind a value")
+
+// AppendCBORValue appends v inside a document.
+func (v *Brief) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xbc")
+	if v.Count != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x65count")
+		b = e.AppendInt64(b, int64(v.Count))
+	}
+	b = wire.AppendInRoom(b, "\x78\x31a name that takes most of the room behind a value")
+	b = e.AppendBoolInRoom(b, v.Last)
+	b = wire.WithRoom(b)
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Brief) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Brief)(nil))
+	}
+	f, i, err := d.Object(i, briefCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // count
+			i, err = d.Int(i, &v.Count)
+		case 1: // a name that takes most of the room behind a value
+			i, err = d.Bool(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, briefCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var briefsCBORMembers = cborwire.NewMembers((*Briefs)(nil), "first,a name that follows without another look,second")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Briefs) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Briefs) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Briefs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa3\x65first")
+	b = v.First.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x78\x28a name that follows without another look")
+	b = e.AppendInt64(b, int64(v.Middle))
+	b = wire.AppendInRoom(b, "\x66second")
+	b = v.Second.AppendCBORValue(e, b)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Briefs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Briefs)(nil))
+	}
+	f, i, err := d.Object(i, briefsCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = v.First.DecodeCBORValue(d, i)
+		case 1: // a name that follows without another look
+			i, err = d.Int(i, &v.Middle)
+		case 2: // second
+			i, err = v.Second.DecodeCBORValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, briefsCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var earlyCBORMembers = cborwire.NewMembers((*Early)(nil), "name,more,id")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the

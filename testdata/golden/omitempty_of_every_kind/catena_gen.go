@@ -25,6 +25,24 @@ var (
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Brief) Clone() *Brief {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Briefs) Clone() *Briefs {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Early) Clone() *Early {
 	if v == nil {
 		return nil
@@ -169,6 +187,29 @@ func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_BriefHasChanged interface {
+	~struct {
+		Count int  `json:"count,omitempty"`
+		Last  bool `json:"a name that takes most of the room behind a value"`
+	}
+}
+
+type unchangedBrief[T runGoGenerate_BriefHasChanged] struct{}
+
+var _ unchangedBrief[Brief]
+
+type runGoGenerate_BriefsHasChanged interface {
+	~struct {
+		First  Brief `json:"first"`
+		Middle int   `json:"a name that follows without another look"`
+		Second Brief `json:"second"`
+	}
+}
+
+type unchangedBriefs[T runGoGenerate_BriefsHasChanged] struct{}
+
+var _ unchangedBriefs[Briefs]
+
 type runGoGenerate_EarlyHasChanged interface {
 	~struct {
 		Name string `json:"name,omitempty"`

@@ -12,6 +12,100 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var briefJSONMembers = jsonwire.NewMembers((*Brief)(nil), "count,a name that takes most of the room behind a value")
+
+// AppendJSONValue appends v inside a document.
+func (v *Brief) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.Count != 0 {
+		b = wire.AppendInRoom(b, `,"count":`)
+		b = e.AppendInt64(b, int64(v.Count))
+	}
+	b = wire.AppendInRoom(b, `,"a name that takes most of the room behind a value":`)
+	b = e.AppendBool(b, v.Last)
+	return jsonwire.CloseObject(b, start, 0)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Brief) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Brief)(nil))
+	}
+	f, i, err := d.Object(i, briefJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // count
+			i, err = d.Int(i, &v.Count)
+		case 1: // a name that takes most of the room behind a value
+			i, err = d.Bool(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, briefJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var briefsJSONMembers = jsonwire.NewMembers((*Briefs)(nil), "first,a name that follows without another look,second")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Briefs) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Briefs) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Briefs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"first":`)
+	b = v.First.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"a name that follows without another look":`)
+	b = e.AppendInt64(b, int64(v.Middle))
+	b = wire.AppendInRoom(b, `,"second":`)
+	b = v.Second.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Briefs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Briefs)(nil))
+	}
+	f, i, err := d.Object(i, briefsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = v.First.DecodeJSONValue(d, i)
+		case 1: // a name that follows without another look
+			i, err = d.Int(i, &v.Middle)
+		case 2: // second
+			i, err = v.Second.DecodeJSONValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, briefsJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var earlyJSONMembers = jsonwire.NewMembers((*Early)(nil), "name,more,id")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the

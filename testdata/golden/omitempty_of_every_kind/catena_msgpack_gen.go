@@ -12,6 +12,103 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var briefMsgpackMembers = msgpackwire.NewMembers((*Brief)(nil), "count,a name that takes most of the room behind a value")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Brief) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 1
+	b = wire.AppendInRoom(b, "\xc1")
+	if v.Count != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\xa5count")
+		b = e.AppendInt64(b, int64(v.Count))
+	}
+	b = wire.AppendInRoom(b, "\xd9\x31a name that takes most of the room behind a value")
+	b = e.AppendBoolInRoom(b, v.Last)
+	b = wire.WithRoom(b)
+	return msgpackwire.CloseObject(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Brief) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Brief)(nil))
+	}
+	f, i, err := d.Object(i, briefMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // count
+			i, err = d.Int(i, &v.Count)
+		case 1: // a name that takes most of the room behind a value
+			i, err = d.Bool(i, &v.Last)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, briefMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var briefsMsgpackMembers = msgpackwire.NewMembers((*Briefs)(nil), "first,a name that follows without another look,second")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Briefs) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Briefs) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Briefs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x83\xa5first")
+	b = v.First.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xd9\x28a name that follows without another look")
+	b = e.AppendInt64(b, int64(v.Middle))
+	b = wire.AppendInRoom(b, "\xa6second")
+	b = v.Second.AppendMsgpackValue(e, b)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Briefs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Briefs)(nil))
+	}
+	f, i, err := d.Object(i, briefsMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = v.First.DecodeMsgpackValue(d, i)
+		case 1: // a name that follows without another look
+			i, err = d.Int(i, &v.Middle)
+		case 2: // second
+			i, err = v.Second.DecodeMsgpackValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, briefsMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var earlyMsgpackMembers = msgpackwire.NewMembers((*Early)(nil), "name,more,id")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -304,6 +401,7 @@ func (v *Filter) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa4Note")
 		b = e.AppendString(b, v.Note)
 	}
+	b = wire.WithRoom(b)
 	return e.CloseCounted(b, start, n)
 }
 

@@ -409,6 +409,7 @@ func (v *Window) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa5Empty")
 		b = e.AppendString(b, v.Empty)
 	}
+	b = wire.WithRoom(b)
 	return e.CloseCounted(b, start, n)
 }
 
