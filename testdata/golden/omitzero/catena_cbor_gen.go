@@ -409,6 +409,7 @@ func (v *Window) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x65Empty")
 		b = e.AppendString(b, v.Empty)
 	}
+	b = wire.WithRoom(b)
 	return e.CloseCounted(b, start, n)
 }
 

@@ -2238,6 +2238,7 @@ func (v *TextDocumentSyncOptions) AppendCBORValue(e *cborwire.Encoder, b []byte)
 		b = wire.AppendInRoom(b, "\x64save")
 		b = v.Save.AppendCBORValue(e, b)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4758,6 +4759,7 @@ func appendCBORToolResultInContent(e *cborwire.Encoder, b []byte, v *ToolResult)
 		b = wire.AppendInRoom(b, "\x65_meta")
 		b = appendCBORAnyStringMap(e, b, v.Meta)
 	}
+	b = wire.WithRoom(b)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b

@@ -296,6 +296,7 @@ func (v *Annotations) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byt
 		b = wire.AppendInRoom(b, "\xa8priority")
 		b = e.AppendFloat64InRoom(b, v.Priority)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -2238,6 +2239,7 @@ func (v *TextDocumentSyncOptions) AppendMsgpackValue(e *msgpackwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\xa4save")
 		b = v.Save.AppendMsgpackValue(e, b)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4758,6 +4760,7 @@ func appendMsgpackToolResultInContent(e *msgpackwire.Encoder, b []byte, v *ToolR
 		b = wire.AppendInRoom(b, "\xa5_meta")
 		b = appendMsgpackAnyStringMap(e, b, v.Meta)
 	}
+	b = wire.WithRoom(b)
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b

@@ -164,6 +164,7 @@ func (v *Loose) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa3due")
 		b = appendMsgpackDateOnlyUnixTimeOptional(e, b, &v.Due)
 	}
+	b = wire.WithRoom(b)
 	return e.CloseCounted(b, start, n)
 }
 

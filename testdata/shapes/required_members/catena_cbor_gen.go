@@ -2193,6 +2193,7 @@ func appendCBORFailedInEvent(e *cborwire.Encoder, b []byte, v *Failed) []byte {
 		b = wire.AppendInRoom(b, "\x64text")
 		b = appendCBORStringPointer(e, b, v.Text)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 

@@ -2194,6 +2194,7 @@ func appendMsgpackFailedInEvent(e *msgpackwire.Encoder, b []byte, v *Failed) []b
 		b = wire.AppendInRoom(b, "\xa4text")
 		b = appendMsgpackStringPointer(e, b, v.Text)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

@@ -1364,6 +1364,7 @@ func (v *RichTextSectionTextStyle) AppendCBORValue(e *cborwire.Encoder, b []byte
 		b = wire.AppendInRoom(b, "\x66unlink")
 		b = e.AppendBoolInRoom(b, v.Unlink)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -1512,6 +1513,7 @@ func (v *SelectBlockElementFilter) AppendCBORValue(e *cborwire.Encoder, b []byte
 		b = wire.AppendInRoom(b, "\x71exclude_bot_users")
 		b = e.AppendBoolInRoom(b, v.ExcludeBotUsers)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -1659,6 +1661,7 @@ func (v *TaskCardBlock) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x6ahide_title")
 		b = e.AppendBoolInRoom(b, v.HideTitle)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -1757,6 +1760,7 @@ func (v *TextBlockObject) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte 
 		b = wire.AppendInRoom(b, "\x68verbatim")
 		b = e.AppendBoolInRoom(b, v.Verbatim)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -2214,6 +2218,7 @@ func appendCBORAuthProviderBlockInBlock(e *cborwire.Encoder, b []byte, v *AuthPr
 		b = wire.AppendInRoom(b, "\x68fallback")
 		b = e.AppendPointer(b, v.Fallback)
 	}
+	b = wire.WithRoom(b)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
@@ -2947,6 +2952,7 @@ func appendCBORCallBlockInBlock(e *cborwire.Encoder, b []byte, v *CallBlock) []b
 		b = wire.AppendInRoom(b, "\x78\x18api_decoration_available")
 		b = e.AppendBoolInRoom(b, v.APIDecorationAvailable)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -3137,6 +3143,7 @@ func appendCBORCheckboxGroupsBlockElementInAccessory(e *cborwire.Encoder, b []by
 		b = wire.AppendInRoom(b, "\x73visible_to_user_ids")
 		b = e.AppendStrings(b, v.VisibleToUserIDs)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -3203,6 +3210,7 @@ func appendCBORCheckboxGroupsBlockElementInBlockElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x73visible_to_user_ids")
 		b = e.AppendStrings(b, v.VisibleToUserIDs)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -3269,6 +3277,7 @@ func appendCBORCheckboxGroupsBlockElementInInputElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x73visible_to_user_ids")
 		b = e.AppendStrings(b, v.VisibleToUserIDs)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4121,6 +4130,7 @@ func appendCBORDatePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4183,6 +4193,7 @@ func appendCBORDatePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4245,6 +4256,7 @@ func appendCBORDatePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4302,6 +4314,7 @@ func appendCBORDateTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4357,6 +4370,7 @@ func appendCBORDateTimePickerBlockElementInInputElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4451,6 +4465,7 @@ func appendCBOREmailTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -4513,6 +4528,7 @@ func appendCBOREmailTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -5218,6 +5234,7 @@ func appendCBORInputBlockInBlock(e *cborwire.Encoder, b []byte, v *InputBlock) [
 		b = wire.AppendInRoom(b, "\x6fdispatch_action")
 		b = e.AppendBoolInRoom(b, v.DispatchAction)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -5458,6 +5475,7 @@ func appendCBORLayoutBlockInBlock(e *cborwire.Encoder, b []byte, v *LayoutBlock)
 		b = wire.AppendInRoom(b, "\x68fallback")
 		b = e.AppendPointer(b, v.Fallback)
 	}
+	b = wire.WithRoom(b)
 	b = cborwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
@@ -5691,6 +5709,7 @@ func appendCBORMultiSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte,
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -5816,6 +5835,7 @@ func appendCBORMultiSelectBlockElementInBlockElement(e *cborwire.Encoder, b []by
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -5941,6 +5961,7 @@ func appendCBORMultiSelectBlockElementInInputElement(e *cborwire.Encoder, b []by
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6033,6 +6054,7 @@ func appendCBORNumberInputBlockElementInBlockElement(e *cborwire.Encoder, b []by
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6113,6 +6135,7 @@ func appendCBORNumberInputBlockElementInInputElement(e *cborwire.Encoder, b []by
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6331,6 +6354,7 @@ func appendCBORPlainTextInputBlockElementInAccessory(e *cborwire.Encoder, b []by
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6414,6 +6438,7 @@ func appendCBORPlainTextInputBlockElementInBlockElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6497,6 +6522,7 @@ func appendCBORPlainTextInputBlockElementInInputElement(e *cborwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6607,6 +6633,7 @@ func appendCBORRadioButtonsBlockElementInAccessory(e *cborwire.Encoder, b []byte
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6666,6 +6693,7 @@ func appendCBORRadioButtonsBlockElementInBlockElement(e *cborwire.Encoder, b []b
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -6725,6 +6753,7 @@ func appendCBORRadioButtonsBlockElementInInputElement(e *cborwire.Encoder, b []b
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -7187,6 +7216,7 @@ func appendCBORRichTextInputBlockElementInAccessory(e *cborwire.Encoder, b []byt
 		b = wire.AppendInRoom(b, "\x69max_lines")
 		b = e.AppendInt64(b, int64(v.MaxLines))
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -7263,6 +7293,7 @@ func appendCBORRichTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []
 		b = wire.AppendInRoom(b, "\x69max_lines")
 		b = e.AppendInt64(b, int64(v.MaxLines))
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -7339,6 +7370,7 @@ func appendCBORRichTextInputBlockElementInInputElement(e *cborwire.Encoder, b []
 		b = wire.AppendInRoom(b, "\x69max_lines")
 		b = e.AppendInt64(b, int64(v.MaxLines))
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9050,6 +9082,7 @@ func appendCBORSectionBlockInBlock(e *cborwire.Encoder, b []byte, v *SectionBloc
 		b = wire.AppendInRoom(b, "\x66expand")
 		b = e.AppendBoolInRoom(b, v.Expand)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9157,6 +9190,7 @@ func appendCBORSelectBlockElementInAccessory(e *cborwire.Encoder, b []byte, v *S
 		b = wire.AppendText(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9282,6 +9316,7 @@ func appendCBORSelectBlockElementInBlockElement(e *cborwire.Encoder, b []byte, v
 		b = wire.AppendText(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9407,6 +9442,7 @@ func appendCBORSelectBlockElementInInputElement(e *cborwire.Encoder, b []byte, v
 		b = wire.AppendText(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9769,6 +9805,7 @@ func appendCBORTaskCardBlockInBlock(e *cborwire.Encoder, b []byte, v *TaskCardBl
 		b = wire.AppendInRoom(b, "\x6ahide_title")
 		b = e.AppendBoolInRoom(b, v.HideTitle)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9824,6 +9861,7 @@ func appendCBORTextBlockObjectInMixedElement(e *cborwire.Encoder, b []byte, v *T
 		b = wire.AppendInRoom(b, "\x68verbatim")
 		b = e.AppendBoolInRoom(b, v.Verbatim)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9887,6 +9925,7 @@ func appendCBORTimePickerBlockElementInAccessory(e *cborwire.Encoder, b []byte, 
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -9956,6 +9995,7 @@ func appendCBORTimePickerBlockElementInBlockElement(e *cborwire.Encoder, b []byt
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -10025,6 +10065,7 @@ func appendCBORTimePickerBlockElementInInputElement(e *cborwire.Encoder, b []byt
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -10089,6 +10130,7 @@ func appendCBORURLTextInputBlockElementInBlockElement(e *cborwire.Encoder, b []b
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 
@@ -10151,6 +10193,7 @@ func appendCBORURLTextInputBlockElementInInputElement(e *cborwire.Encoder, b []b
 		b = wire.AppendInRoom(b, "\x6dfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 

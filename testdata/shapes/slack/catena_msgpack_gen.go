@@ -1364,6 +1364,7 @@ func (v *RichTextSectionTextStyle) AppendMsgpackValue(e *msgpackwire.Encoder, b 
 		b = wire.AppendInRoom(b, "\xa6unlink")
 		b = e.AppendBoolInRoom(b, v.Unlink)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -1512,6 +1513,7 @@ func (v *SelectBlockElementFilter) AppendMsgpackValue(e *msgpackwire.Encoder, b 
 		b = wire.AppendInRoom(b, "\xb1exclude_bot_users")
 		b = e.AppendBoolInRoom(b, v.ExcludeBotUsers)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -1659,6 +1661,7 @@ func (v *TaskCardBlock) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []b
 		b = wire.AppendInRoom(b, "\xaahide_title")
 		b = e.AppendBoolInRoom(b, v.HideTitle)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -1757,6 +1760,7 @@ func (v *TextBlockObject) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) [
 		b = wire.AppendInRoom(b, "\xa8verbatim")
 		b = e.AppendBoolInRoom(b, v.Verbatim)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -2214,6 +2218,7 @@ func appendMsgpackAuthProviderBlockInBlock(e *msgpackwire.Encoder, b []byte, v *
 		b = wire.AppendInRoom(b, "\xa8fallback")
 		b = e.AppendPointer(b, v.Fallback)
 	}
+	b = wire.WithRoom(b)
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
@@ -2947,6 +2952,7 @@ func appendMsgpackCallBlockInBlock(e *msgpackwire.Encoder, b []byte, v *CallBloc
 		b = wire.AppendInRoom(b, "\xb8api_decoration_available")
 		b = e.AppendBoolInRoom(b, v.APIDecorationAvailable)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -3137,6 +3143,7 @@ func appendMsgpackCheckboxGroupsBlockElementInAccessory(e *msgpackwire.Encoder, 
 		b = wire.AppendInRoom(b, "\xb3visible_to_user_ids")
 		b = e.AppendStrings(b, v.VisibleToUserIDs)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -3203,6 +3210,7 @@ func appendMsgpackCheckboxGroupsBlockElementInBlockElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xb3visible_to_user_ids")
 		b = e.AppendStrings(b, v.VisibleToUserIDs)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -3269,6 +3277,7 @@ func appendMsgpackCheckboxGroupsBlockElementInInputElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xb3visible_to_user_ids")
 		b = e.AppendStrings(b, v.VisibleToUserIDs)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -3716,6 +3725,7 @@ func appendMsgpackDataTableRawNumberCellInDataTableCell(e *msgpackwire.Encoder, 
 		b = wire.AppendInRoom(b, "\xa4text")
 		b = e.AppendString(b, v.Text)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -3754,6 +3764,7 @@ func appendMsgpackDataTableRawNumberCellInFallbackCell(e *msgpackwire.Encoder, b
 		b = wire.AppendInRoom(b, "\xa4text")
 		b = e.AppendString(b, v.Text)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4121,6 +4132,7 @@ func appendMsgpackDatePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4183,6 +4195,7 @@ func appendMsgpackDatePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4245,6 +4258,7 @@ func appendMsgpackDatePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4302,6 +4316,7 @@ func appendMsgpackDateTimePickerBlockElementInBlockElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4357,6 +4372,7 @@ func appendMsgpackDateTimePickerBlockElementInInputElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4451,6 +4467,7 @@ func appendMsgpackEmailTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -4513,6 +4530,7 @@ func appendMsgpackEmailTextInputBlockElementInInputElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -5218,6 +5236,7 @@ func appendMsgpackInputBlockInBlock(e *msgpackwire.Encoder, b []byte, v *InputBl
 		b = wire.AppendInRoom(b, "\xafdispatch_action")
 		b = e.AppendBoolInRoom(b, v.DispatchAction)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -5458,6 +5477,7 @@ func appendMsgpackLayoutBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Layout
 		b = wire.AppendInRoom(b, "\xa8fallback")
 		b = e.AppendPointer(b, v.Fallback)
 	}
+	b = wire.WithRoom(b)
 	b = msgpackwire.CloseObject(b, start, n)
 	e.Leave()
 	return b
@@ -5691,6 +5711,7 @@ func appendMsgpackMultiSelectBlockElementInAccessory(e *msgpackwire.Encoder, b [
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -5816,6 +5837,7 @@ func appendMsgpackMultiSelectBlockElementInBlockElement(e *msgpackwire.Encoder, 
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -5941,6 +5963,7 @@ func appendMsgpackMultiSelectBlockElementInInputElement(e *msgpackwire.Encoder, 
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6033,6 +6056,7 @@ func appendMsgpackNumberInputBlockElementInBlockElement(e *msgpackwire.Encoder, 
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6113,6 +6137,7 @@ func appendMsgpackNumberInputBlockElementInInputElement(e *msgpackwire.Encoder, 
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6331,6 +6356,7 @@ func appendMsgpackPlainTextInputBlockElementInAccessory(e *msgpackwire.Encoder, 
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6414,6 +6440,7 @@ func appendMsgpackPlainTextInputBlockElementInBlockElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6497,6 +6524,7 @@ func appendMsgpackPlainTextInputBlockElementInInputElement(e *msgpackwire.Encode
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6607,6 +6635,7 @@ func appendMsgpackRadioButtonsBlockElementInAccessory(e *msgpackwire.Encoder, b 
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6666,6 +6695,7 @@ func appendMsgpackRadioButtonsBlockElementInBlockElement(e *msgpackwire.Encoder,
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -6725,6 +6755,7 @@ func appendMsgpackRadioButtonsBlockElementInInputElement(e *msgpackwire.Encoder,
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -7187,6 +7218,7 @@ func appendMsgpackRichTextInputBlockElementInAccessory(e *msgpackwire.Encoder, b
 		b = wire.AppendInRoom(b, "\xa9max_lines")
 		b = e.AppendInt64(b, int64(v.MaxLines))
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -7263,6 +7295,7 @@ func appendMsgpackRichTextInputBlockElementInBlockElement(e *msgpackwire.Encoder
 		b = wire.AppendInRoom(b, "\xa9max_lines")
 		b = e.AppendInt64(b, int64(v.MaxLines))
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -7339,6 +7372,7 @@ func appendMsgpackRichTextInputBlockElementInInputElement(e *msgpackwire.Encoder
 		b = wire.AppendInRoom(b, "\xa9max_lines")
 		b = e.AppendInt64(b, int64(v.MaxLines))
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9050,6 +9084,7 @@ func appendMsgpackSectionBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Secti
 		b = wire.AppendInRoom(b, "\xa6expand")
 		b = e.AppendBoolInRoom(b, v.Expand)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9157,6 +9192,7 @@ func appendMsgpackSelectBlockElementInAccessory(e *msgpackwire.Encoder, b []byte
 		b = wire.AppendText(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9282,6 +9318,7 @@ func appendMsgpackSelectBlockElementInBlockElement(e *msgpackwire.Encoder, b []b
 		b = wire.AppendText(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9407,6 +9444,7 @@ func appendMsgpackSelectBlockElementInInputElement(e *msgpackwire.Encoder, b []b
 		b = wire.AppendText(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9646,6 +9684,7 @@ func appendMsgpackTableRawNumberCellInTableCell(e *msgpackwire.Encoder, b []byte
 		b = wire.AppendInRoom(b, "\xa4text")
 		b = e.AppendString(b, v.Text)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9769,6 +9808,7 @@ func appendMsgpackTaskCardBlockInBlock(e *msgpackwire.Encoder, b []byte, v *Task
 		b = wire.AppendInRoom(b, "\xaahide_title")
 		b = e.AppendBoolInRoom(b, v.HideTitle)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9824,6 +9864,7 @@ func appendMsgpackTextBlockObjectInMixedElement(e *msgpackwire.Encoder, b []byte
 		b = wire.AppendInRoom(b, "\xa8verbatim")
 		b = e.AppendBoolInRoom(b, v.Verbatim)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9887,6 +9928,7 @@ func appendMsgpackTimePickerBlockElementInAccessory(e *msgpackwire.Encoder, b []
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -9956,6 +9998,7 @@ func appendMsgpackTimePickerBlockElementInBlockElement(e *msgpackwire.Encoder, b
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -10025,6 +10068,7 @@ func appendMsgpackTimePickerBlockElementInInputElement(e *msgpackwire.Encoder, b
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -10089,6 +10133,7 @@ func appendMsgpackURLTextInputBlockElementInBlockElement(e *msgpackwire.Encoder,
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -10151,6 +10196,7 @@ func appendMsgpackURLTextInputBlockElementInInputElement(e *msgpackwire.Encoder,
 		b = wire.AppendInRoom(b, "\xadfocus_on_load")
 		b = e.AppendBoolInRoom(b, v.FocusOnLoad)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

@@ -14,6 +14,29 @@ import (
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Briefs) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &briefsTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Briefs) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &briefsTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Briefs) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &briefsTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Briefs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &briefsTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Early) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &earlyTable, v)
 }

@@ -18,6 +18,25 @@ func _() {
 	var _ wire.Runtime[generatedCodeOfVersion9]
 }
 
+var briefZero Brief
+
+var briefTable = wire.Table{
+	Zero:   &briefZero,
+	Names:  "count,a name that takes most of the room behind a value",
+	Code:   "?ib",
+	Fields: []any{&briefZero.Count, &briefZero.Last},
+}
+
+var briefsZero Briefs
+
+var briefsTable = wire.Table{
+	Zero:   &briefsZero,
+	Names:  "first,a name that follows without another look,second",
+	Code:   "T0iT0",
+	Fields: []any{&briefsZero.First, &briefsZero.Middle, &briefsZero.Second},
+	Parts:  []wire.TablePart{&briefTable},
+}
+
 var earlyZero Early
 
 var earlyTable = wire.Table{
@@ -56,6 +75,15 @@ var pointTable = wire.Table{
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Briefs) Clone() *Briefs {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Early) Clone() *Early {
 	dup, _ := new(wire.Cloner).Copy(&earlyTable, v).(*Early)
 	return dup
@@ -75,6 +103,29 @@ func (v *Late) Clone() *Late {
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_BriefHasChanged interface {
+	~struct {
+		Count int  `json:"count,omitempty"`
+		Last  bool `json:"a name that takes most of the room behind a value"`
+	}
+}
+
+type unchangedBrief[T runGoGenerate_BriefHasChanged] struct{}
+
+var _ unchangedBrief[Brief]
+
+type runGoGenerate_BriefsHasChanged interface {
+	~struct {
+		First  Brief `json:"first"`
+		Middle int   `json:"a name that follows without another look"`
+		Second Brief `json:"second"`
+	}
+}
+
+type unchangedBriefs[T runGoGenerate_BriefsHasChanged] struct{}
+
+var _ unchangedBriefs[Briefs]
+
 type runGoGenerate_EarlyHasChanged interface {
 	~struct {
 		Name string `json:"name,omitempty"`

@@ -14,6 +14,29 @@ import (
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Briefs) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &briefsTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Briefs) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &briefsTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Briefs) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &briefsTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Briefs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &briefsTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Early) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &earlyTable, v)
 }

@@ -14,6 +14,29 @@ import (
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Briefs) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &briefsTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Briefs) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &briefsTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Briefs) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &briefsTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Briefs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &briefsTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Early) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &earlyTable, v)
 }

@@ -85,3 +85,18 @@ type Early struct {
 	More string `json:"more,omitempty"`
 	ID   int    `json:"id"`
 }
+
+// Brief ends with a short value that has a long name.
+type Brief struct {
+	Count int  `json:"count,omitempty"`
+	Last  bool `json:"a name that takes most of the room behind a value"`
+}
+
+// Briefs has another long name behind each of them.
+//
+//catena:generate json,msgpack,cbor
+type Briefs struct {
+	First  Brief `json:"first"`
+	Middle int   `json:"a name that follows without another look"`
+	Second Brief `json:"second"`
+}
