@@ -74,3 +74,30 @@ func (d *Decoder) Int64Array(i int, v []int64) (int, error) {
 	}
 	return i, err
 }
+
+// Float64Array is StringArray for float64.
+func (d *Decoder) Float64Array(i int, v []float64) (int, error) {
+	if j, ok := d.wholeFloat64s(i, v); ok {
+		return j, nil
+	}
+	if d.Null(i) {
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Float64(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}

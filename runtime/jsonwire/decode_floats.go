@@ -10,67 +10,29 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Float64Array decodes the array at i into v, the elements of a Go array. Elements beyond its length
-// are skipped. Elements that the input does not have become zero, and null changes nothing.
-func (d *Decoder) Float64Array(i int, v []float64) (int, error) {
-	if mem.Load8(d.Buf, i) == '[' && d.Level < wire.DefaultDepth {
-		n, j := floats(d.Buf, i+1, v)
-		if n == len(v) && mem.Load8(d.Buf, j) == ']' {
-			return j + 1, nil
-		}
+// wholeFloat64s decodes the array at i into v if it has as many elements, of the form that floats reads.
+func (d *Decoder) wholeFloat64s(i int, v []float64) (next int, ok bool) {
+	if mem.Load8(d.Buf, i) != '[' || d.Level >= wire.DefaultDepth {
+		return i, false
 	}
-	return d.anyFloat64Array(i, v)
+	n, i := floats(d.Buf, i+1, v)
+	return i + 1, n == len(v) && mem.Load8(d.Buf, i) == ']'
 }
 
-// anyFloat64Array is Float64Array for an array that floats does not read as a whole.
-func (d *Decoder) anyFloat64Array(i int, v []float64) (int, error) {
-	if d.Null(i) {
-		return i + NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Float64(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-// Float64s is Strings for float64.
-func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(state.Float64Slab, d.Arena, v)
-	for more {
+// moreFloat64s appends elements of the array, the first at i, to s, as long as floats reads them.
+func (d *Decoder) moreFloat64s(i int, s []float64) (_ []float64, more bool, next int, err error) {
+	for more = true; more; {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.Float64Slab, d.Arena, s)
 		}
 		n, j := floats(d.Buf, i, s[len(s):cap(s)])
-		if s = s[:len(s)+max(n, 1)]; n > 0 {
-			i = j
-		} else {
-			i, err = d.anyFloat64(i, &s[len(s)-1])
+		if n == 0 {
+			break
 		}
-		more, i, err = d.Element(i, len(s)-1, err)
+		s = s[:len(s)+n]
+		more, i, err = d.Element(j, len(s)-1, nil)
 	}
-	*v = arenacore.End(state.Float64Slab, d.Arena, s)
-	return i, err
+	return s, more, i, err
 }
 
 // floats reads the numbers from i on into v while nothing but a comma is between them and each has the

@@ -92,3 +92,34 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 	*v = arenacore.End(state.Int64Slab, d.Arena, s)
 	return i, err
 }
+
+// Float64s is Strings for float64.
+func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	var s []float64
+	if counts {
+		s = arenacore.BeginFor(state.Float64Slab, d.Arena, v, d.Count())
+	} else {
+		s = arenacore.Begin(state.Float64Slab, d.Arena, v)
+	}
+	if more {
+		s, more, i, err = d.moreFloat64s(i, s)
+	}
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(state.Float64Slab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.Float64(i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(state.Float64Slab, d.Arena, s)
+	return i, err
+}

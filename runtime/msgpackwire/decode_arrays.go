@@ -88,8 +88,6 @@ func (d *Decoder) Int64Array(i int, v []int64) (int, error) {
 }
 
 // Float64Array is StringArray for float64.
-//
-//wire:only msgpack cbor
 func (d *Decoder) Float64Array(i int, v []float64) (int, error) {
 	if j, ok := d.wholeFloat64s(i, v); ok {
 		return j, nil

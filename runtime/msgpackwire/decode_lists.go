@@ -106,8 +106,6 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 }
 
 // Float64s is Strings for float64.
-//
-//wire:only msgpack cbor
 func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
