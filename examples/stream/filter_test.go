@@ -24,7 +24,7 @@ func Example() {
 	}
 	// Output:
 	// json: string where int expected at status (record 50001, line 50001, byte 6788803)
-	// 99999 events, 2066 failed, 1 mistakes
+	// 99999 events, 2066 failed, 1 malformed
 	// {"time":"2026-11-23T09:02:08.990174643Z","method":"GET","path":"/orders/678161","status":503,"duration":0.003,"labels":{"zone":"eu-1"}}
 }
 

@@ -53,7 +53,7 @@ func filterFile(ctx context.Context, output, input string, report io.Writer) (er
 	if err = f.Run(ctx, out, in); err != nil {
 		return err
 	}
-	fmt.Fprintf(report, "%d events, %d failed, %d mistakes\n", f.Read, f.Kept, f.Mistakes)
+	fmt.Fprintf(report, "%d events, %d failed, %d malformed\n", f.Read, f.Kept, f.Mistakes)
 	return nil
 }
 
