@@ -61,6 +61,7 @@ func (v *Event) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa6labels")
 		b = e.AppendStringMap(b, v.Labels)
 	}
+	b = wire.WithRoom(b)
 	return e.CloseCounted(b, start, n)
 }
 

@@ -354,6 +354,7 @@ func (v *Inner) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa3z9y")
 		b = e.AppendFloat64InRoom(b, v.Z9Y)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

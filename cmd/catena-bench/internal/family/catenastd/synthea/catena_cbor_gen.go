@@ -1092,6 +1092,7 @@ func (v *DosageInstruction) AppendCBORValue(e *cborwire.Encoder, b []byte) []byt
 		b = wire.AppendInRoom(b, "\x6bdoseAndRate")
 		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 

@@ -1092,6 +1092,7 @@ func (v *DosageInstruction) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte)
 		b = wire.AppendInRoom(b, "\xabdoseAndRate")
 		b = e.AppendSlice(b, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
@@ -2007,6 +2008,7 @@ func (v *Quantity) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa4code")
 		b = e.AppendString(b, v.Code)
 	}
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 

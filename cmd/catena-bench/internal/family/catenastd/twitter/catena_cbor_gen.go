@@ -830,6 +830,7 @@ func (v *User) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = e.AppendBoolInRoom(b, v.FollowRequestSent)
 	b = wire.AppendInRoom(b, "\x6dnotifications")
 	b = e.AppendBoolInRoom(b, v.Notifications)
+	b = wire.WithRoom(b)
 	return cborwire.CloseObject(b, start, n)
 }
 

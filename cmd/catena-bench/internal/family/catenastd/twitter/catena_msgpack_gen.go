@@ -830,6 +830,7 @@ func (v *User) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = e.AppendBoolInRoom(b, v.FollowRequestSent)
 	b = wire.AppendInRoom(b, "\xadnotifications")
 	b = e.AppendBoolInRoom(b, v.Notifications)
+	b = wire.WithRoom(b)
 	return msgpackwire.CloseObject(b, start, n)
 }
 
