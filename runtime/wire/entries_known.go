@@ -11,13 +11,15 @@ import (
 type keySet struct {
 	keys   []Key        // nil if no more sets are remembered
 	misses atomic.Int32 // maps with other keys since the last map with these
+	total  atomic.Int32 // misses until the set is settled
 	number int          // sets before this one
 }
 
 const (
-	maxMisses  = 16 // misses in a row until the next set is remembered
-	maxKeySets = 8  // sets until the search ends: the keys differ each time
-	maxKnown   = 64 // bytes of the longest key that is remembered
+	maxMisses  = 16   // misses in a row until the next set is remembered
+	maxTotal   = 4096 // misses until the set stays and nobody counts: processors would wait for each other
+	maxKeySets = 8    // sets until the search ends: the keys differ each time
+	maxKnown   = 64   // bytes of the longest key that is remembered
 )
 
 // keySets has a set for each number of keys from 1 to few.
@@ -31,7 +33,11 @@ func (s *keySets) learn(keys []Key) {
 	at, number := &s[len(keys)-1], 0
 	old := at.Load()
 	if old != nil {
-		if old.keys == nil || old.misses.Add(1) < maxMisses {
+		if old.keys == nil || old.total.Load() >= maxTotal {
+			return
+		}
+		old.total.Add(1)
+		if old.misses.Add(1) < maxMisses {
 			return
 		}
 		number = old.number + 1
