@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// MakeTables settles which types have tables instead of code, and what is in them.
+// MakeTables settles which types have tables instead of code, and makes the tables.
 func MakeTables(packages []*model.Package) diag.List {
 	var list diag.List
 	structs := 0

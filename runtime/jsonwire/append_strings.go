@@ -10,7 +10,8 @@ func (e *Encoder) appendTexts(b []byte, v []string) []byte {
 	if len(v) == 0 {
 		return b
 	}
-	// Each element is followed by a comma; the last one's is dropped.
+	// Each element is followed by a comma; the last one's is dropped. Where appendShort has appended none, it is
+	// not called for the element after it.
 	for short := true; len(v) > 0; {
 		n := 0
 		if short && len(v[0]) <= maxShort {
@@ -44,10 +45,10 @@ func appendShort(b []byte, v []string) ([]byte, int) {
 		i++
 		switch {
 		case n >= 8:
-			v, w := mem.LoadString64(s, 0), mem.LoadString64(s, n-8)
-			mem.Store64(b, i, v)
-			mem.Store64(b, i+n-8, w)
-			if (suspect(v)|suspect(w))&each80 != 0 {
+			first, last := mem.LoadString64(s, 0), mem.LoadString64(s, n-8)
+			mem.Store64(b, i, first)
+			mem.Store64(b, i+n-8, last)
+			if (suspect(first)|suspect(last))&each80 != 0 {
 				return b[:i-1], k
 			}
 		case n >= 4:

@@ -22,7 +22,7 @@ func (e scalars) AppendInt64(b []byte, v int64) []byte {
 	if isSmall(v) {
 		return putByte(b, byte(v))
 	}
-	// The sizes of numbers repeat, so branches are predicted, and what follows need not wait for this one's
+	// The sizes of numbers repeat, so branches are predicted, and the next member need not wait for this one's
 	// size. Of the branches those that are taken count.
 	if v >= 0 {
 		switch u := uint64(v); {

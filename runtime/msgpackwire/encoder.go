@@ -95,7 +95,7 @@ func (e *Encoder) closeNew(b []byte) ([]byte, error) {
 // After Start it returns dst with it, or on error dst as it was; after NewMarshaler a
 // copy that belongs to the caller, or only the error. e must not be used any more.
 func (e *Encoder) Close(b []byte) ([]byte, error) {
-	// Without what is lent there are no options. What is in a buffer was appended to no dst.
+	// An encoder to which nothing is lent has no options. The text in a buffer was appended to no dst.
 	if e.lent == nil && e.IsComplete(b) {
 		return b, nil
 	}

@@ -27,7 +27,7 @@ type workspace struct {
 // path is the import path of the package in a folder.
 func (w workspace) path(folder string) string { return path.Join(w.module, folder) }
 
-// folders are those of the target's packages, with slashes: one, or all of the module that
+// folders are the target's packages, with slashes: one, or all of the module that
 // have Go files.
 func (w workspace) folders() (list []string) {
 	if w.folder != everyFolder {

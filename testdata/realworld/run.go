@@ -26,7 +26,7 @@ func (w workspace) command(name string, args ...string) (string, error) {
 	return out, err
 }
 
-// measured is command, and returns what the command and those that it ran took.
+// measured is command, and returns the cost of the command and of all that it ran.
 func (w workspace) measured(name string, args ...string) (string, *os.ProcessState, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Dir, cmd.Env = w.root, w.environ()
@@ -52,7 +52,7 @@ func (w workspace) patterns() []string {
 	return list
 }
 
-// A cost is what a command and those that it ran took: processor time, and the memory of the
+// A cost is the processor time of a command and of all that it ran, and the memory of the
 // largest process.
 type cost struct {
 	time   time.Duration
@@ -60,7 +60,7 @@ type cost struct {
 }
 
 // build compiles the packages, whether or not the build cache has them: a file that nothing
-// had before is added to each. What they import is compiled first.
+// had before is added to each. Their imports are compiled first.
 func (w workspace) build() (cost, error) {
 	for _, folder := range w.folders() {
 		files, err := filepath.Glob(filepath.Join(w.root, folder, "catena_*gen.go"))

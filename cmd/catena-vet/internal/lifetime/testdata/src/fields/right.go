@@ -228,7 +228,7 @@ func (c *copied) next(data []byte) bool {
 	return true
 }
 
-// A flag that tells whether there is a new value.
+// A flag that says if there is a new value.
 type flagged struct {
 	a     *arena.Arena
 	order *shop.Order
