@@ -21,7 +21,7 @@ passed to a goroutine and outlive the arena:
 	})
 
 	order.go:14:3: order, decoded into a, is stored in kept, which outlives it,
-	and the end of the callback of Do ends its life; clone it: order.Clone()
+	and the return of Do's callback ends its life; clone it: order.Clone()
 
 A value of ReadJSON and its siblings is valid for one step of the loop. The argument of
 a function literal is valid for the call, if the caller decoded it into its own arena.

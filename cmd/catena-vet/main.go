@@ -8,7 +8,7 @@
 //
 // A report names the value, the arena and the end of its life:
 //
-//	order.go:14:3: order, decoded into a, is stored in kept, which outlives it, and the end of the callback of Do ends its life; clone it: order.Clone()
+//	order.go:14:3: order, decoded into a, is stored in kept, which outlives it, and the return of Do's callback ends its life; clone it: order.Clone()
 //
 // It reports such a value if it
 //

@@ -17,10 +17,10 @@ const misuse = "../../cmd/catena-vet/testdata/misuse"
 
 // mistakes are misuses.
 var mistakes = []string{
-	"misuse.go:24:3: u, decoded into a, is stored in kept, which outlives it, and the end of the callback of Do ends its life; clone it: u.Clone()",
+	"misuse.go:24:3: u, decoded into a, is stored in kept, which outlives it, and the return of Do's callback ends its life; clone it: u.Clone()",
 	"misuse.go:34:2: users, decoded into a, is returned after the deferred pool.Put(a) on line 32 ended its life; clone it",
-	"misuse.go:43:3: u.Email, decoded into a, is stored in last, which outlives it, and the end of the callback of Do ends its life; clone it: strings.Clone(u.Email)",
-	"misuse.go:44:7: u.Name, decoded into a, is stored in into, which outlives it, and the end of the callback of Do ends its life; clone it: strings.Clone(u.Name)",
+	"misuse.go:43:3: u.Email, decoded into a, is stored in last, which outlives it, and the return of Do's callback ends its life; clone it: strings.Clone(u.Email)",
+	"misuse.go:44:7: u.Name, decoded into a, is stored in into, which outlives it, and the return of Do's callback ends its life; clone it: strings.Clone(u.Name)",
 	"misuse.go:53:7: u.Metadata[...], decoded into a, is sent on out, and a.Reset() on line 55 ends its life; clone it",
 	"embedding.go:6:6: Account embeds user.User, whose generated MarshalJSON and UnmarshalJSON become its own and would encode that part alone; name the field, or take (std) from the directive of user.User",
 	"options.go:15:12: DisallowUnknownFields does not reach user.User, whose generated UnmarshalJSON knows no options; import github.com/ezrantn/catena/runtime/json instead of encoding/json, and take (std) from the directive of user.User",

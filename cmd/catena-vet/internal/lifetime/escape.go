@@ -78,7 +78,7 @@ func (n *nest) leave(f *frame, s *state, i *ssa.Return) {
 		n.used(f, i, v, m)
 	}
 	if n.isCallback(f.fn) {
-		e := n.ending(f.fn, n.arena(arenaParam(f.fn)), "the end of the callback of Do")
+		e := n.ending(f.fn, n.arena(arenaParam(f.fn)), "the return of Do's callback")
 		if n.reporting == escapes {
 			n.reportReturned(s, i, e)
 		}

@@ -27,7 +27,7 @@ func outsideOfDo(texts [][]byte) (sum float64) {
 	var order shop.Order
 	for _, text := range texts {
 		_ = pool.Do(func(a *arena.Arena) error {
-			if err := order.DecodeJSON(a, text); err != nil { // want `order, decoded into a, is decoded into again after the end of the callback of Do`
+			if err := order.DecodeJSON(a, text); err != nil { // want `order, decoded into a, is decoded into again after the return of Do's callback`
 				return err
 			}
 			sum += order.Total()

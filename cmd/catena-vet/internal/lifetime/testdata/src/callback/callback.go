@@ -20,7 +20,7 @@ func assigned(s *catena.Serializer, data []byte) (*shop.Order, error) {
 		if err != nil {
 			return err
 		}
-		kept = order // want `order, decoded into a, is stored in kept, which outlives it, and the end of the callback of Do ends its life; clone it: order.Clone\(\)`
+		kept = order // want `order, decoded into a, is stored in kept, which outlives it, and the return of Do's callback ends its life; clone it: order.Clone\(\)`
 		return nil
 	})
 	return kept, err
@@ -88,7 +88,7 @@ func errorWithText(data []byte) error {
 		if err != nil {
 			return err
 		}
-		return &notFound{order.Name} // want `returned, and the end of the callback`
+		return &notFound{order.Name} // want `returned, and the return of Do's callback`
 	})
 }
 

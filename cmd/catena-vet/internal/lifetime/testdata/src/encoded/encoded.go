@@ -56,7 +56,7 @@ func wrong(s *Store, data []byte) error {
 		if err := e.DecodeJSON(a, data); err != nil {
 			return err
 		}
-		return s.keep(&e) // want `e, decoded into a, is kept by keep, and the end of the callback of Do ends its life; clone it`
+		return s.keep(&e) // want `e, decoded into a, is kept by keep, and the return of Do's callback ends its life; clone it`
 	})
 }
 

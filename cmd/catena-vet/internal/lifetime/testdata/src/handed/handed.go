@@ -43,7 +43,7 @@ func argument(data []byte) {
 func captured(data []byte) {
 	_ = pool.Do(func(a *arena.Arena) error {
 		order, err := catena.DecodeJSON[shop.Order](a, data)
-		go func() { // want `order, decoded into a, is handed to a goroutine, and the end of the callback of Do`
+		go func() { // want `order, decoded into a, is handed to a goroutine, and the return of Do's callback`
 			process(order)
 		}()
 		return err

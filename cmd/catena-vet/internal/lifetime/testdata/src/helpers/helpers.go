@@ -129,7 +129,7 @@ func (k *keeper) keeps(data []byte) error {
 		if err != nil {
 			return err
 		}
-		k.put(order)          // want `order, decoded into a, is kept by put, and the end of the callback of Do ends its life; clone it: order.Clone\(\)`
+		k.put(order)          // want `order, decoded into a, is kept by put, and the return of Do's callback ends its life; clone it: order.Clone\(\)`
 		k.send(order)         // want `order, decoded into a, is kept by send`
 		setLatest(order.Name) // want `order.Name, decoded into a, is kept by setLatest, .*strings.Clone\(order.Name\)`
 		return nil

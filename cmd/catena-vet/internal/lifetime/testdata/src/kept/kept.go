@@ -62,7 +62,7 @@ func inPackageVariables(data []byte) error {
 		if err != nil {
 			return err
 		}
-		byName.Store(order.ID, order)               // want `order, decoded into a, is kept by Store, and the end of the callback of Do ends its life; clone it: order.Clone\(\)`
+		byName.Store(order.ID, order)               // want `order, decoded into a, is kept by Store, and the return of Do's callback ends its life; clone it: order.Clone\(\)`
 		current.Store(order)                        // want `order, decoded into a, is kept by Store`
 		config.Store(order.Tags)                    // want `order.Tags, decoded into a, is kept by Store`
 		expvar.Publish(order.Name, new(expvar.Int)) // want `order.Name, decoded into a, is kept by Publish`
@@ -128,9 +128,9 @@ func inError(data []byte) error {
 			return err
 		}
 		if order.ID == 0 {
-			return errors.New(order.Name) // want `returned, and the end of the callback of Do`
+			return errors.New(order.Name) // want `returned, and the return of Do's callback`
 		}
-		return fmt.Errorf("order %d: %w", order.ID, errors.New(order.Name)) // want `returned, and the end of the callback of Do`
+		return fmt.Errorf("order %d: %w", order.ID, errors.New(order.Name)) // want `returned, and the return of Do's callback`
 	})
 }
 

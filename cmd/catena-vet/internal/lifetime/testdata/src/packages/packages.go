@@ -24,7 +24,7 @@ func (s *server) keeps(data []byte) error {
 		if err != nil {
 			return err
 		}
-		s.store.Put(order)          // want `order, decoded into a, is kept by Put, and the end of the callback of Do ends its life; clone it: order.Clone\(\)`
+		s.store.Put(order)          // want `order, decoded into a, is kept by Put, and the return of Do's callback ends its life; clone it: order.Clone\(\)`
 		s.store.Send(order)         // want `order, decoded into a, is kept by Send`
 		store.SetLatest(order)      // want `order, decoded into a, is kept by SetLatest`
 		store.SetLatestLater(order) // want `order, decoded into a, is kept by SetLatestLater`
