@@ -1,9 +1,7 @@
 package text
 
 import (
-	"encoding/binary"
-	"math/bits"
-
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
@@ -20,30 +18,46 @@ func AppendInt64(b []byte, v int64) []byte {
 	if cap(b)-n <= numberRoom+NumberSpare {
 		return AppendInt64(grow(b), v)
 	}
-	dst := (*[numberRoom + 1]byte)(b[n : n+numberRoom+1])
-	dst[0] = '-'
-	sign := uint64(v) >> 63
-	n += int(sign)
-	num := (*[numberRoom]byte)(dst[sign:])
+	mem.Store8(b, n, '-')
+	n += int(uint64(v) >> 63)
 	u := magnitude(v)
-	switch { // as writeUint does, but without calls
+	switch {
 	case u < 100:
-		return b[:n+writePair(num, u)]
+		return b[:n+storePair(b, n, u)]
 	case u < 1e8:
-		word, k := short(u)
-		binary.LittleEndian.PutUint64(num[:], word)
+		word, k := trimmed(spread(u))
+		mem.Store64(b, n, word)
 		return b[:n+k]
+	case u < 1e10:
+		upper := u / 1e8
+		lower := inMemory(spread(u - upper*1e8))
+		n += storePair(b, n, upper)
+		mem.Store64(b, n, lower)
+		return b[:n+8]
+	case u < 1e16:
+		one, two := fours(u)
+		word, k := trimmed(pairs(one))
+		mem.Store64(b, n, word)
+		mem.Store64(b, n+k, inMemory(pairs(two)))
+		return b[:n+k+8]
 	}
-	return b[:n+writeLong(num, u)]
+	top := u / 1e16
+	one, two := fours(u - top*1e16)
+	word, k := few(uint32(top))
+	mem.Store32(b, n, word)
+	mem.Store64(b, n+k, inMemory(pairs(one)))
+	mem.Store64(b, n+k+8, inMemory(pairs(two)))
+	return b[:n+k+16]
 }
 
 // AppendUint64 appends v in decimal.
 func AppendUint64(b []byte, v uint64) []byte {
-	n := len(b)
-	if cap(b)-n <= numberRoom+NumberSpare {
-		return AppendUint64(grow(b), v)
+	if v < 1<<63 {
+		return AppendInt64(b, int64(v))
 	}
-	return b[:n+writeUint((*[numberRoom]byte)(b[n:n+numberRoom]), v)]
+	q := v / 10
+	b = AppendInt64(b, int64(q)) // after which there is room for one digit more, and Spare
+	return append(b, byte(v-q*10)+'0')
 }
 
 // magnitude returns the absolute value of v.
@@ -59,67 +73,16 @@ func grow(b []byte) []byte {
 	return scratch.Grow(b, numberRoom+1+NumberSpare)
 }
 
-// writeUint stores v and returns the number of its digits.
-func writeUint(b *[numberRoom]byte, v uint64) int {
-	if v < 100 {
-		return writePair(b, v)
-	}
-	if v < 1e8 {
-		return writeShort(b, v)
-	}
-	return writeLong(b, v)
-}
-
-// writeLong is writeUint for v >= 1e8.
-func writeLong(b *[numberRoom]byte, v uint64) int {
-	upper := v / 1e8
-	lower := spread(v-upper*1e8) | zeros
-	if upper < 100 {
-		n := writePair(b, upper)
-		binary.LittleEndian.PutUint64(b[n:], lower)
-		return n + 8
-	}
-	if upper < 1e8 {
-		n := writeShort(b, upper)
-		binary.LittleEndian.PutUint64(b[n:], lower)
-		return n + 8
-	}
-	top := upper / 1e8
-	n := 0
-	if top < 100 {
-		n = writePair(b, top)
-	} else {
-		n = writeShort(b, top)
-	}
-	binary.LittleEndian.PutUint64(b[n:], spread(upper-top*1e8)|zeros)
-	binary.LittleEndian.PutUint64(b[n+8:], lower)
-	return n + 16
-}
-
-// writePair stores v, v < 100, and returns the number of its digits. The next step has to wait for
-// that number, which here is known before the digits are.
-func writePair(b *[numberRoom]byte, v uint64) int {
+// storePair stores v, v < 100, at b[n:] and returns the number of its digits. The next step has to
+// wait for that number, which here is known before the digits are.
+func storePair(b []byte, n int, v uint64) int {
 	// No branch tells one digit from two: the last one is stored last.
 	tens := v * 103 >> 10
-	n := 0
+	more := 0
 	if v >= 10 {
-		n = 1
+		more = 1
 	}
-	b[0] = byte(tens) + '0'
-	b[n] = byte(v-tens*10) + '0'
-	return n + 1
-}
-
-// writeShort stores v, 0 < v < 1e8, and returns the number of its digits.
-func writeShort(b *[numberRoom]byte, v uint64) int {
-	word, n := short(v)
-	binary.LittleEndian.PutUint64(b[:], word)
-	return n
-}
-
-// short returns the n digits of v, 0 < v < 1e8, the first in the lowest byte of word.
-func short(v uint64) (word uint64, n int) {
-	word = spread(v)
-	leading := bits.TrailingZeros64(word) & 56 // bits of leading zeros
-	return (word | zeros) >> leading, 8 - leading>>3
+	mem.Store8(b, n, byte(tens)+'0')
+	mem.Store8(b, n+more, byte(v-tens*10)+'0')
+	return more + 1
 }

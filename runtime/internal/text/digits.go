@@ -63,16 +63,47 @@ func join(word uint64) uint64 {
 	return ((word&0xff000000ff)*(1000000<<32+100) + (word>>16&0xff000000ff)*(10000<<32+1)) >> 32
 }
 
-// spread is the inverse of join: the eight digits of v < 1e8, leading zeros
-// included. It divides in lanes, by multiplying: the number into two of four
-// digits, those into two of two, those into two of one.
+// spread returns the eight digits of v < 1e8, leading zeros included, each in a byte and the first in the
+// highest byte. It divides in lanes, by multiplying: the number into two of four digits, those into two
+// of two, those into two of one. A quotient is moved to the upper half of its lane, and the lower half
+// keeps the remainder: v + q*(1<<32 - 10000) is q<<32 + (v - q*10000).
 func spread(v uint64) uint64 {
-	q := v * 109951163 >> 40 // v / 10000
-	v = v<<32 - q*(10000<<32-1)
-	q = v * 5243 >> 19 & 0x7f0000007f // each / 100
-	v = v<<16 - q*(100<<16-1)
-	q = v * 103 >> 10 & 0xf000f000f000f // each / 10
-	return v<<8 - q*(10<<8-1)
+	return pairs(v + v*109951163>>40*(1<<32-10000))
+}
+
+// fours splits v < 1e16 into four lanes of four digits: the first two are in one, the others in two, and [pairs]
+// splits them further. No quotient waits for another one.
+func fours(v uint64) (one, two uint64) {
+	a, _ := bits.Mul64(v, 9903520314283043) // v / 1e12, times 1<<29
+	b, _ := bits.Mul64(v, 3022314549036573) // v / 1e8, times 1<<14
+	c, _ := bits.Mul64(v, 7378697629483821) // v / 1e4, times 1<<2
+	b >>= 14
+	return b + a>>29*(1<<32-10000), v + c>>2*(1<<32-10000) - b*(10000<<32)
+}
+
+// pairs splits two lanes of four digits into bytes.
+func pairs(v uint64) uint64 {
+	v += v * 5243 >> 19 & 0x7f0000007f * (1<<16 - 100)
+	return v + v*103>>10&0xf000f000f000f*(1<<8-10)
+}
+
+// inMemory returns the text of the digits that spread or pairs returned, the first in the lowest byte.
+func inMemory(digits uint64) uint64 { return bits.ReverseBytes64(digits | zeros) }
+
+// trimmed is inMemory without the leading zeros: a text of n bytes. digits is not 0.
+func trimmed(digits uint64) (word uint64, n int) {
+	word = bits.ReverseBytes64(digits)
+	leading := bits.TrailingZeros64(word) & 56 // bits of leading zeros
+	return (word | zeros) >> leading, 8 - leading>>3
+}
+
+// few returns the text of v, 0 < v < 10000, as trimmed does.
+func few(v uint32) (word uint32, n int) {
+	v += v * 5243 >> 19 * (1<<16 - 100)
+	v += v * 103 >> 10 & 0xf000f * (1<<8 - 10)
+	word = bits.ReverseBytes32(v)
+	leading := bits.TrailingZeros32(word) & 24
+	return (word | zeros&(1<<32-1)) >> leading, 4 - leading>>3
 }
 
 // pow10 holds the powers of ten of which a uint64 is capable.

@@ -73,6 +73,9 @@ func edges64() (all []float64) {
 		add(float64(i) * 1e-9)
 		add(float64(i) * 1e18)
 		add(float64(1<<53 - int64(i)))
+		add(float64(1<<53 + int64(i)<<1))
+		add(float64(1<<50+int64(i)) / 4) // the digit after the last but one is halfway
+		add(float64(1<<52+int64(i)) / 2)
 		add(float64(1<<62 + int64(i)<<10))
 	}
 	add(math.MaxFloat64)

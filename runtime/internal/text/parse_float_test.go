@@ -279,7 +279,7 @@ func TestDigitWords(t *testing.T) {
 		}
 		if ok {
 			require.Equal(t, want, value)
-			require.Equal(t, word, spread(value)|zeros)
+			require.Equal(t, word, inMemory(spread(value)))
 		}
 	}
 }

@@ -69,7 +69,7 @@ func TestPowersDecideEveryProduct(t *testing.T) {
 	}
 	// Printing multiplies significands of 53 bits and the limits of their
 	// intervals, which have 55, all shifted up to 64 bits or, for a lower limit,
-	// to 63. It looks below the bits s-1 of shortest. Subnormals have the power
+	// to 63. It looks below the bits s-1 of within. Subnormals have the power
 	// of the least exponent with fewer bits and a larger s.
 	for biased := 1; biased < 0x7ff; biased++ {
 		e := biased - bias64 - 63

@@ -1,6 +1,9 @@
 package text
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // A float represents every real number nearer to it than to its neighbours (and, if
 // its significand is even, for the two midpoints). Scale that interval by the power
@@ -8,126 +11,53 @@ import "math/bits"
 // one multiple of ten. The multiple of ten, if there is one, has the fewest digits;
 // otherwise the integer nearest to the float is the answer.
 //
-// Both functions return digits * 10^exp, digits < 1e17 with trailing zeros
-// left in, for a finite positive float given by its fraction and exponent
-// fields.
+// AppendFloat64 and AppendFloat32 scale by one power of ten less, so that the integers are the multiples of
+// ten, and the digit after the point is the other answer. One product of the float decides, since half the
+// length of the interval is the power of ten itself, shifted. This is the idea of Żmij, by Victor Zverovich and
+// Xiang JunBo (https://github.com/vitaut/zmij, 2025).
+//
+// The part after the point and the half length are cut off, and off by less than four units of their last place
+// together; that place is 2^-64, and 2^-34 for a float32. Where they are as near as that to each other, or a
+// digit to its half, [shortest] decides instead, as it does for powers of two and for subnormals.
 
-// shortest64 returns the shortest decimal that rounds to the float64, and of
-// several the nearest one.
-func shortest64(fraction uint64, biased int) (digits uint64, exp int) {
-	if fraction == 0 || biased == 0 {
-		return irregular64(fraction, biased)
+// shortest returns digits * 10^exp, the shortest decimal that rounds to f, and of several the nearest
+// one: digits < 1e17, with trailing zeros left in. f is a float32 if narrow, and it is not 0.
+func shortest(f float64, narrow bool) (digits uint64, exp int) {
+	u := math.Float64bits(f)
+	fraction, biased := u&(1<<52-1), int(u>>52)&0x7ff
+	m, e := fraction|1<<52, biased-bias64-52
+	least := 1 - bias64 - 52 // e of subnormals
+	if biased == 0 {
+		m, e = fraction, least
 	}
-	// m * 2^e is the float, 1<<10 half a unit in its last place.
-	m := fraction<<11 | 1<<63
-	e := biased - bias64 - 63
-	exp = floorLog10Pow2(e + 11)
-	at := uint(-exp - minPower)
-	if at >= uint(len(powers)) {
-		return 0, 0 // not reached
+	if narrow {
+		least = 1 - bias32 - 23
+		drop := max(29, least-e)
+		m, e = m>>drop, e+drop
 	}
-	p := &powers[at]
-	s := uint(-(e + floorLog2Pow10(-exp) + 1)) & 63
-
-	low, _ := bits.Mul64(m-1<<10, p.hi)
-	high, _ := bits.Mul64(m+1<<10, p.hi)
-	near, _ := bits.Mul64(m, p.hi)
-	// The part below the unit in each of the three decides: not zero, so that low
-	// and high are no integers, and near is not a half.
-	cut := uint64(1)<<s - 1
-	digits = (near>>((s-1)&63) + 1) >> 1
-	near &= cut >> 1
-	if ten := high >> s / 10 * 10; ten > low>>s {
-		digits, near = ten, 1 // near has no say
+	shift := bits.LeadingZeros64(m)
+	half := uint64(1) << (shift - 1)
+	below := half
+	exp = floorLog10Pow2(e)
+	if fraction == 0 && e > least {
+		// The lower neighbour of a power of two is only half as far away as the upper one.
+		exp = floorLog10ThreeQuarters(e)
+		below /= 2
 	}
-	if near == 0 || low&cut == 0 || high&cut == 0 {
-		return shortest(m, m-1<<10, m+1<<10, fraction&1 == 0, p, s), exp
+	x := m << shift
+	s := uint(shift - e - floorLog2Pow10(-exp) - 1)
+	digits = within(x, x-below, x+half, m&1 == 0, &powers[-exp-minPower], s)
+	if narrow && tieGoesUp && f*f == tie*tie {
+		digits++
 	}
 	return digits, exp
 }
 
-// irregular64 is shortest64 for subnormals, and for powers of two, whose lower
-// neighbour is only half as far away as the upper one.
-func irregular64(fraction uint64, biased int) (digits uint64, exp int) {
-	if biased == 0 {
-		shift := bits.LeadingZeros64(fraction)
-		m := fraction << shift
-		half := uint64(1) << (shift - 1)
-		exp = floorLog10Pow2(1 - bias64 - 52)
-		return scaled(m, m-half, m+half, fraction&1 == 0, 1-bias64-52-shift, exp), exp
-	}
-	const m = 1 << 63
-	e := biased - bias64 - 63
-	if biased == 1 {
-		// Below the smallest normal float, the distance does not halve.
-		exp = floorLog10Pow2(e + 11)
-		return scaled(m, m-1<<10, m+1<<10, true, e, exp), exp
-	}
-	exp = floorLog10ThreeQuarters(e + 11)
-	return scaled(m, m-1<<9, m+1<<10, true, e, exp), exp
-}
-
-// shortest32 is shortest64 for float32. digits < 1e9.
-func shortest32(fraction uint32, biased int) (digits uint64, exp int) {
-	if fraction == 0 || biased == 0 {
-		return irregular32(fraction, biased)
-	}
-	m := uint64(fraction)<<40 | 1<<63
-	e := biased - bias32 - 63
-	exp = floorLog10Pow2(e + 40)
-	at := uint(-exp - minPower)
-	if at >= uint(len(powers)) {
-		return 0, 0 // not reached
-	}
-	p := &powers[at]
-	s := uint(-(e + floorLog2Pow10(-exp) + 1)) & 63
-
-	low, _ := bits.Mul64(m-1<<39, p.hi)
-	high, _ := bits.Mul64(m+1<<39, p.hi)
-	near, _ := bits.Mul64(m, p.hi)
-	cut := uint64(1)<<s - 1
-	digits = (near>>((s-1)&63) + 1) >> 1
-	near &= cut >> 1
-	if ten := high >> s / 10 * 10; ten > low>>s {
-		digits, near = ten, 1
-	}
-	if near == 0 || low&cut == 0 || high&cut == 0 {
-		return shortest(m, m-1<<39, m+1<<39, fraction&1 == 0, p, s), exp
-	}
-	return digits, exp
-}
-
-// irregular32 is irregular64 for float32.
-func irregular32(fraction uint32, biased int) (digits uint64, exp int) {
-	if biased == 0 {
-		shift := bits.LeadingZeros64(uint64(fraction))
-		m := uint64(fraction) << shift
-		half := uint64(1) << (shift - 1)
-		exp = floorLog10Pow2(1 - bias32 - 23)
-		return scaled(m, m-half, m+half, fraction&1 == 0, 1-bias32-23-shift, exp), exp
-	}
-	const m = 1 << 63
-	e := biased - bias32 - 63
-	if biased == 1 {
-		exp = floorLog10Pow2(e + 40)
-		return scaled(m, m-1<<39, m+1<<39, true, e, exp), exp
-	}
-	exp = floorLog10ThreeQuarters(e + 40)
-	return scaled(m, m-1<<38, m+1<<39, true, e, exp), exp
-}
-
-// scaled returns the shortest decimal in the interval from low to high around
-// m, all times 2^e, in units of 10^exp.
-func scaled(m, low, high uint64, closed bool, e, exp int) uint64 {
-	p := &powers[-exp-minPower]
-	return shortest(m, low, high, closed, p, uint(-(e + floorLog2Pow10(-exp) + 1)))
-}
-
-// shortest multiplies m, low and high by p and cuts off s bits of the first
+// within multiplies m, low and high by p and cuts off s bits of the first
 // word; it returns the multiple of ten between low and high, if there is one,
 // or else the integer nearest to m. closed says that low and high belong to
 // the interval.
-func shortest(m, low, high uint64, closed bool, p *power, s uint) uint64 {
+func within(m, low, high uint64, closed bool, p *power, s uint) uint64 {
 	first, more := product(low, p)
 	least := first >> s
 	if more || first&(1<<s-1) != 0 || !closed {
