@@ -21,28 +21,30 @@ func AppendInt64(b []byte, v int64) []byte {
 	mem.Store8(b, n, '-')
 	n += int(uint64(v) >> 63)
 	u := magnitude(v)
-	switch {
-	case u < 100:
+	if u < 100 {
 		return b[:n+storePair(b, n, u)]
-	case u < 1e8:
+	}
+	if u < 1e8 {
 		word, k := trimmed(spread(u))
 		mem.Store64(b, n, word)
 		return b[:n+k]
-	case u < 1e10:
-		upper := u / 1e8
-		lower := inMemory(spread(u - upper*1e8))
-		n += storePair(b, n, upper)
-		mem.Store64(b, n, lower)
-		return b[:n+8]
-	case u < 1e16:
-		one, two := fours(u)
+	}
+	if u < 1e16 {
+		if u < 1e10 {
+			upper := u / 1e8
+			lower := inMemory(spread(u - upper*1e8))
+			n += storePair(b, n, upper)
+			mem.Store64(b, n, lower)
+			return b[:n+8]
+		}
+		one, two := fours(u, 0)
 		word, k := trimmed(pairs(one))
 		mem.Store64(b, n, word)
 		mem.Store64(b, n+k, inMemory(pairs(two)))
 		return b[:n+k+8]
 	}
 	top := u / 1e16
-	one, two := fours(u - top*1e16)
+	one, two := fours(u, top)
 	word, k := few(uint32(top))
 	mem.Store32(b, n, word)
 	mem.Store64(b, n+k, inMemory(pairs(one)))

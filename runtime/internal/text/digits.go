@@ -71,14 +71,11 @@ func spread(v uint64) uint64 {
 	return pairs(v + v*109951163>>40*(1<<32-10000))
 }
 
-// fours splits v < 1e16 into four lanes of four digits: the first two are in one, the others in two, and [pairs]
-// splits them further. No quotient waits for another one.
-func fours(v uint64) (one, two uint64) {
-	a, _ := bits.Mul64(v, 9903520314283043) // v / 1e12, times 1<<29
-	b, _ := bits.Mul64(v, 3022314549036573) // v / 1e8, times 1<<14
-	c, _ := bits.Mul64(v, 7378697629483821) // v / 1e4, times 1<<2
-	b >>= 14
-	return b + a>>29*(1<<32-10000), v + c>>2*(1<<32-10000) - b*(10000<<32)
+// fours splits the last sixteen digits of v, which is top * 1e16 and they, into four lanes of four digits: the
+// first two are in one, the others in two, and [pairs] splits them further. No quotient waits for another one.
+func fours(v, top uint64) (one, two uint64) {
+	a, b, c := v/1e12, v/1e8, v/1e4
+	return b + a*(1<<32-10000) - top*(10000<<32), v + c*(1<<32-10000) - b*(10000<<32)
 }
 
 // pairs splits two lanes of four digits into bytes.
