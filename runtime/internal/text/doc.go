@@ -15,7 +15,7 @@
 // second half is seldom needed; see scale.go. This is unrounded scaling, from Russ Cox,
 // "Floating-Point Printing and Parsing Can Be Simple And Fast" (https://research.swtch.com/fp, January
 // 2026). TestPowersDecideEveryProduct shows that 128 bits are enough
-// for each power in the table.
+// for each power in the table. One product, of the number itself, prints most floats; see shortest.go.
 //
 // The functions that append numbers store whole words. They may write up to 32 bytes past len(b),
 // inside cap(b); the returned slice covers only the number. They grow b if fewer than
