@@ -3,7 +3,6 @@ package jsonwire
 import (
 	"bytes"
 	"encoding/base64"
-	"slices"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/kernel"
@@ -49,8 +48,12 @@ func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err er
 	case d.Watched && !d.Arena.Allows(size):
 		return nil, false, j, d.Refused
 	default:
+		if d.Arena == nil {
+			b = mem.Uncleared(size)
+		} else {
+			b = d.Arena.Bytes(size)
+		}
 		var n int
-		b = d.Arena.Bytes(size)
 		n, err = kernel.DecodeBase64(b, text)
 		b = b[:n:n]
 	}
@@ -74,7 +77,8 @@ func (d *Decoder) base64(i int, old []byte) (b []byte, ok bool, next int, err er
 // whether the next text fits.
 func decodeReusable(text []byte) ([]byte, error) {
 	size := base64.RawStdEncoding.DecodedLen(len(bytes.TrimRight(text, "=")))
-	b := slices.Grow([]byte(nil), size)[:size]
+	b := mem.Uncleared(size)
 	n, err := kernel.DecodeBase64(b, text)
+	clear(b[n:cap(b)])
 	return b[:n], err
 }

@@ -6,6 +6,7 @@ package mem
 
 import (
 	"encoding/binary"
+	"slices"
 	"strings"
 	"unsafe"
 )
@@ -91,18 +92,32 @@ func Bytes(s string) []byte {
 	return unsafe.Slice(unsafe.StringData(s), len(s))
 }
 
-// Padded returns a copy of b in new memory, with pad zero bytes behind it. The builder's memory is not
-// cleared before, which takes as long as the copy; nobody else has its string, so that it may be written to.
+// Padded returns a copy of b in new memory, with pad zero bytes behind it.
 func Padded(b []byte, pad int) []byte {
-	if len(b) == 0 {
-		return make([]byte, pad)
-	}
-	var s strings.Builder
-	s.Grow(len(b) + pad)
-	s.Write(b)
-	text := unsafe.Slice(unsafe.StringData(s.String()), len(b)+pad)
-	clear(text[len(b):])
+	text := uncleared(len(b) + pad)
+	clear(text[copy(text, b):])
 	return text
+}
+
+// Uncleared returns new memory for n bytes, with the capacity that append would choose. Its bytes are arbitrary: the
+// caller writes or clears all of them, up to the capacity, before others see them.
+func Uncleared(n int) []byte {
+	if n < leastUncleared {
+		return slices.Grow([]byte(nil), n)[:n]
+	}
+	return uncleared(n)
+}
+
+// leastUncleared is the size from which on the time of clearing exceeds the time of the builder's calls.
+const leastUncleared = 512
+
+// uncleared is Uncleared for n > 0. A builder does not clear its memory, and nobody else has its string, so that
+// it may be written to.
+func uncleared(n int) []byte {
+	var s strings.Builder
+	s.Grow(n)
+	s.WriteByte(0) // an empty string has no address
+	return unsafe.Slice(unsafe.StringData(s.String()), s.Cap())[:n]
 }
 
 // Short returns the bytes of s, fewer than eight, as a word with zeros above.

@@ -1,6 +1,8 @@
 package mem_test
 
 import (
+	"bytes"
+	"slices"
 	"testing"
 	"unsafe"
 
@@ -91,4 +93,25 @@ func TestNothingHasNoBytes(t *testing.T) {
 	require.Empty(t, mem.String([]byte{}))
 	require.Empty(t, mem.Substring([]byte{1}, 0, 0))
 	require.Empty(t, mem.Bytes(""))
+}
+
+func TestUnclearedIsMemoryOfItsOwn(t *testing.T) {
+	for n := range 2000 {
+		a, b := mem.Uncleared(n), mem.Uncleared(n)
+		require.Len(t, a, n)
+		require.Equal(t, cap(slices.Grow([]byte(nil), n)), cap(a), "size %d", n)
+		a, b = a[:cap(a)], b[:cap(b)]
+		clear(a)
+		for k := range b {
+			b[k] = 1
+		}
+		require.Zero(t, bytes.Count(a, []byte{1}))
+	}
+}
+
+func TestPaddedEndsWithZeros(t *testing.T) {
+	for n := range 300 {
+		text := digits(n)
+		require.Equal(t, append(text, make([]byte, 64)...), mem.Padded(text, 64))
+	}
 }
