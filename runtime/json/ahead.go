@@ -51,12 +51,13 @@ func (dec *Decoder) hasFeed(i int) bool {
 	if end == dec.noFeed {
 		return false
 	}
-	k := bytes.IndexByte(dec.buf[i:], '\n')
+	from := max(at, dec.noFeed)
+	k := bytes.IndexByte(dec.buf[from-dec.start:], '\n')
 	if k < 0 {
 		dec.noFeed = end
 		return false
 	}
-	dec.feed = at + int64(k) + 1
+	dec.feed = from + int64(k) + 1
 	return true
 }
 

@@ -115,3 +115,18 @@ func TestPaddedEndsWithZeros(t *testing.T) {
 		require.Equal(t, append(text, make([]byte, 64)...), mem.Padded(text, 64))
 	}
 }
+
+func TestIsZeroLooksAtAllBytes(t *testing.T) {
+	b := make([]byte, 100)
+	for from := range 9 {
+		for n := range 80 {
+			p := mem.Pointer(&b[from])
+			require.True(t, mem.IsZero(p, n))
+			for k := range b {
+				b[k] = 1
+				require.Equal(t, k < from || k >= from+n, mem.IsZero(p, n), "%d bytes from %d on, byte %d", n, from, k)
+				b[k] = 0
+			}
+		}
+	}
+}

@@ -33,8 +33,13 @@ func PointerIn(v any) Pointer { return (*iface)(unsafe.Pointer(&v)).data }
 // bytes at least, which nobody writes to meanwhile. Its words are read as numbers.
 func IsZero(p Pointer, n int) bool {
 	i := 0
+	for ; i+32 <= n; i += 32 {
+		if word(p, i)|word(p, i+8)|word(p, i+16)|word(p, i+24) != 0 {
+			return false
+		}
+	}
 	for ; i+8 <= n; i += 8 {
-		if *(*[8]byte)(unsafe.Add(p, i)) != [8]byte{} {
+		if word(p, i) != 0 {
 			return false
 		}
 	}
@@ -44,6 +49,11 @@ func IsZero(p Pointer, n int) bool {
 		}
 	}
 	return true
+}
+
+// word returns the eight bytes from p+i on. The caller guarantees that they are inside one value.
+func word(p Pointer, i int) uint64 {
+	return binary.LittleEndian.Uint64((*[8]byte)(unsafe.Add(p, i))[:])
 }
 
 // A Slot holds a pointer that is set once, after which it is read without a lock. The zero Slot is empty. It
