@@ -131,22 +131,41 @@ func (b *Blocks[R]) mineOrFirst() (k *rangeBlock[R], mine bool) {
 	return k, false
 }
 
+// First returns the next range if no block was begun that Next has not returned: the caller works on the range by
+// itself, and Next returns the blocks behind it.
+func (b *Blocks[R]) First() (r Range, ok bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.blocks) > 0 {
+		return r, false
+	}
+	return b.takeRange()
+}
+
 // take begins the next block, nil if there is none. The caller has locked b.
 func (b *Blocks[R]) take() *rangeBlock[R] {
-	if b.ended {
-		return nil
-	}
-	b.ended = true // if next panics
-	r, ok := b.next(b.begun)
+	r, ok := b.takeRange()
 	if !ok {
-		b.end()
 		return nil
 	}
-	b.ended = false
-	b.begun++
 	k := &rangeBlock[R]{Range: r, done: make(chan struct{}, 1)}
 	b.blocks = append(b.blocks, k)
 	return k
+}
+
+// takeRange begins the next range, if there is one. The caller has locked b.
+func (b *Blocks[R]) takeRange() (r Range, ok bool) {
+	if b.ended {
+		return r, false
+	}
+	b.ended = true // if next panics
+	if r, ok = b.next(b.begun); !ok {
+		b.end()
+		return r, false
+	}
+	b.ended = false
+	b.begun++
+	return r, true
 }
 
 func (b *Blocks[R]) do(worker int, k *rangeBlock[R]) {

@@ -35,4 +35,7 @@
 // The elements of a slice are encoded in parts, each into a buffer. The caller's goroutine passes the parts
 // on in their order, to an io.Writer for instance, and encodes while the next one is not done. The
 // other goroutines encode while it writes, until there are two parts for each worker.
+//
+// In memory the caller's goroutine encodes the first elements of the slice, or of each segment of a long one, where their
+// texts belong, and copies the parts of the others behind them.
 package stream

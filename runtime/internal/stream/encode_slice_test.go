@@ -2,6 +2,11 @@ package stream_test
 
 import (
 	"bytes"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -113,4 +118,59 @@ func TestFewPartsWait(t *testing.T) {
 	}
 	_, _, ok := parts.Next()
 	require.False(t, ok)
+}
+
+// TestElementsAreInOrder, wherever they are encoded: in dst, as far as it has the room, or in a part.
+func TestElementsAreInOrder(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		n, long := 1+r.IntN(300), 1+r.IntN(100)
+		texts := make([]string, n)
+		for k := range texts {
+			texts[k] = strconv.Itoa(k) + strings.Repeat("x", r.IntN(long))
+			if r.IntN(50) == 0 {
+				texts[k] += strings.Repeat("y", r.IntN(100*long))
+			}
+		}
+		failing := n
+		if r.IntN(3) == 0 {
+			failing = r.IntN(n)
+		}
+		begun := make([]atomic.Int64, n)
+		o := wire.Options{Workers: 2 + r.IntN(7), RangeSize: 1 + r.IntN(200)}
+		dst := make([]byte, 1, 1+r.IntN(2*len(strings.Join(texts, ",")))+r.IntN(500))
+		got, done := stream.AppendInRanges(dst, n, o, ",", func(b []byte, k int) ([]byte, error) {
+			begun[k].Add(1)
+			if k == failing {
+				return b, io.ErrNoProgress
+			}
+			return append(b, texts[k]...), nil
+		})
+		require.LessOrEqual(t, done, failing)
+		if failing == n {
+			require.Contains(t, []int{0, 1, n}, done)
+		}
+		require.Equal(t, "\x00"+strings.Join(texts[:done], ","), string(got))
+		for k := range begun {
+			require.LessOrEqual(t, begun[k].Load(), int64(1))
+		}
+	}
+}
+
+// TestTheCallerEncodesInPlace where dst has the room: its share is larger the fewer the others are.
+func TestTheCallerEncodesInPlace(t *testing.T) {
+	const n, each = 1000, 1000
+	dst := make([]byte, 1, n*(each+1)+1000)
+	for workers, least := range map[int]int{2: n * 5 / 11, 4: n / 7, 7: 1, 20: 1} {
+		var inPlace atomic.Int64
+		all, done := stream.AppendInRanges(dst, n, wire.Options{Workers: workers}, ",", func(b []byte, k int) ([]byte, error) {
+			if len(b) > 0 && &b[0] == &dst[0] {
+				inPlace.Add(1)
+			}
+			return append(b, make([]byte, each)...), nil
+		})
+		require.Equal(t, n, done)
+		require.Len(t, all, 1+n*each+n-1)
+		require.GreaterOrEqual(t, int(inPlace.Load()), least-1)
+	}
 }
