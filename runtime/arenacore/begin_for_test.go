@@ -200,6 +200,27 @@ func TestBeginForIsBounded(t *testing.T) {
 	}
 }
 
+// TestBeginWhole: all elements have memory at once, however large they are, and old ones stay.
+func TestBeginWhole(t *testing.T) {
+	e := wideCells.Elems
+	if !e.IsLarge() || e.Excess(100) != 100*(160-64) {
+		t.Errorf("%v, %d bytes", e.IsLarge(), e.Excess(100))
+	}
+	old := make([]wideCell, 50)
+	old[49][7] = 1
+	for n, most := range map[int]int{1: 50, 50: 50, 51: 51, 10_000: 10_000} {
+		list := old
+		s := e.BeginWhole(&Items{*untyped(&list)}, n)
+		v := sliceOf[wideCell](s.chunk)
+		if len(v) != 0 || cap(v) != most || v[:50][49][7] != 1 {
+			t.Errorf("%d elements: len %d, cap %d", n, len(v), cap(v))
+		}
+	}
+	if s := e.BeginWhole(&Items{}, 7); s.Len() != 0 || s.Cap() != 7 {
+		t.Errorf("len %d, cap %d", s.Len(), s.Cap())
+	}
+}
+
 // TestNestedBeginFor: a slice of a slab is open while others are begun, grown and ended.
 func TestNestedBeginFor(t *testing.T) {
 	for name, h := range map[string]collector[string]{"slab": {strs}, "stack": {stringStack}} {

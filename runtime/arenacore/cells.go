@@ -78,7 +78,8 @@ func (a *Arena) beginFor(slot int, old *chunk, n int) chunk {
 		return chunk{unsafe.Pointer(&nothing), 0, 0}
 	}
 	if a == nil {
-		return a.beginAnew(slot, old, n)
+		k, _ := slabSlots.get(slot)
+		return k.beginAnew(old, k.reserve(n))
 	}
 	if p := a.chunkLists.at(slot); p != nil && uint(n) <= uint(p.cur.len-p.n) {
 		at := p.n
@@ -87,7 +88,7 @@ func (a *Arena) beginFor(slot int, old *chunk, n int) chunk {
 	}
 	k, _ := slabSlots.get(slot)
 	if n = k.reserve(n); k.size == 0 || k.heap {
-		return a.beginAnew(slot, nil, n)
+		return k.beginAnew(nil, n)
 	}
 	if !a.afford(n*k.size) || a.bank != nil && n > maxChunk/k.size {
 		return chunk{unsafe.Pointer(&nothing), 0, 0} // it grows with what is there
@@ -95,15 +96,17 @@ func (a *Arena) beginFor(slot int, old *chunk, n int) chunk {
 	return chunk{a.chunkList(slot).take(n).data, 0, n}
 }
 
-// beginAnew is beginFor on the heap, where old's memory is used if it suffices.
-func (a *Arena) beginAnew(slot int, old *chunk, n int) chunk {
-	k, _ := slabSlots.get(slot)
+// beginAnew begins a slice of n elements on the heap, in old's memory if that suffices.
+func (k *kind) beginAnew(old *chunk, n int) chunk {
 	var have chunk
 	if old != nil {
 		have = old.whole()
 	}
-	if n = k.reserve(n); n <= have.cap || k.size == 0 {
-		return a.begin(slot, old)
+	switch {
+	case n <= have.cap, k.size == 0 && have.data != nil:
+		return have.empty()
+	case k.size == 0:
+		return chunk{unsafe.Pointer(&nothing), 0, 0}
 	}
 	w := chunk{k.renew(nil, n, nil), 0, n}
 	k.copy(w, have)

@@ -86,9 +86,11 @@ func (k *kind) allocate(n int) chunk {
 	return chunk{k.renewer()(nil, n, nil), n, n}
 }
 
+// perElement is how many bytes an element has at first, on the word of the input.
+const perElement = 64
+
 // reserve is how many of n elements, on the word of the input, memory is taken for at once.
 func (k *kind) reserve(n int) int {
-	const perElement = 64 // bytes
 	if k.size <= perElement {
 		return n
 	}

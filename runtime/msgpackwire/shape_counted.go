@@ -30,7 +30,11 @@ func mapEnd(b []byte) []byte          { return b }
 
 // begin opens the slice at old, with memory for the elements that the input says there are.
 func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.Items {
-	return elems.BeginFor(d.Arena, old, d.Count())
+	n := d.Count()
+	if elems.IsLarge() && d.Arena == nil && n > 0 && d.TakeAhead(elems.Excess(n)) {
+		return elems.BeginWhole(old, n)
+	}
+	return elems.BeginFor(d.Arena, old, n)
 }
 
 // counts reports whether the input says how many elements an array has.

@@ -16,9 +16,11 @@ type CountedDecoder struct {
 	limit int // the largest number of open levels: the length of stack, or the length that it may grow to
 
 	// count is the number of elements or entries of the array or map entered last,
-	// -1 if unknown; budget bounds the number in all later ones.
+	// -1 if unknown; budget bounds the number in all later ones. Excess is the memory that was taken ahead
+	// on the heap beyond what the number of elements allows, in bytes.
 	count  int
 	budget int
+	excess int64
 }
 
 // maxStack is the length of the longest stack that an idle decoder keeps.
@@ -77,7 +79,7 @@ func (d *CountedDecoder) Stop(limit string) {
 // Release forgets the input, and keeps memory that the next use needs again.
 func (d *CountedDecoder) Release() {
 	if !d.Special && cap(d.stack) <= maxStack {
-		d.Left, d.count, d.budget = 0, 0, 0
+		d.Left, d.count, d.budget, d.excess = 0, 0, 0, 0
 		if d.Arena != nil {
 			d.Forget()
 		} else {

@@ -45,6 +45,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 				d.Copy([]byte("text"))
 				require.NoError(t, d.Enter(0, 7))
 				d.Reserve(0, 3, 2)
+				d.TakeAhead(10)
 				if name != "by itself" {
 					require.NoError(t, d.Enter(0, 7))
 				}

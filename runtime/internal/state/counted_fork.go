@@ -9,6 +9,7 @@ func (d *CountedDecoder) Fork(of *CountedDecoder, size int, guessed bool, limit 
 	}
 	d.Decoder.Fork(&of.Decoder, guessed, limit, d)
 	d.budget = size
+	d.excess = excessPerByte * int64(d.N-size)
 }
 
 // Take notes that forks have read the next n elements of the array that d has entered; Element is to

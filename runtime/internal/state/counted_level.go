@@ -79,6 +79,20 @@ func (d *CountedDecoder) Exceeds(i int) bool {
 	return true
 }
 
+// excessPerByte is how many bytes of memory each byte of the input may take ahead for the elements of
+// arrays, beyond those that each element has without a question.
+const excessPerByte = 64
+
+// TakeAhead reports whether so many bytes more than the number of elements allows may be taken for all elements
+// of an array before they are read. All of these together are bounded by the length of the input.
+func (d *CountedDecoder) TakeAhead(excess int64) bool {
+	if excess > excessPerByte*int64(d.N)-d.excess {
+		return false
+	}
+	d.excess += excess
+	return true
+}
+
 // MostLeft is the largest count that Left has. More elements than that fit into no input.
 const MostLeft = 1<<31 - 2
 

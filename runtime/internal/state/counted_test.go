@@ -48,6 +48,25 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 	require.False(t, d.Reserve(10, 1, 1))
 }
 
+// Memory that is taken ahead for large elements is bounded by the input, that of all arrays together, and of
+// a fork by the elements that it reads.
+func TestMemoryTakenAheadIsBoundedByTheInput(t *testing.T) {
+	var d, fork state.CountedDecoder
+	d.StartOnHeap(make([]byte, 100))
+	require.False(t, d.TakeAhead(6401))
+	require.True(t, d.TakeAhead(6000))
+	require.False(t, d.TakeAhead(401))
+	require.True(t, d.TakeAhead(400))
+	require.False(t, d.TakeAhead(1))
+	fork.Fork(&d, 10, false, 0)
+	require.False(t, fork.TakeAhead(641))
+	require.True(t, fork.TakeAhead(640))
+	d.Release()
+	d.StartOnHeap(make([]byte, 1))
+	require.True(t, d.TakeAhead(64))
+	require.False(t, d.TakeAhead(1))
+}
+
 func TestCopiedStringsShareBlocks(t *testing.T) {
 	var d state.CountedDecoder
 	d.StartOnHeap(make([]byte, 4000))
