@@ -36,7 +36,7 @@ func decodeCBORSlice[T any, Pointer CBOR[T]](d *cborwire.Decoder, i int, o wire.
 		return nil, i, err
 	}
 	slab := arenacore.SlabOf[T]() // for roots only: an element cannot reach it
-	s := arenacore.BeginFor(slab, d.Arena, nil, d.Count())
+	s := cborwire.BeginSlice(d, slab, nil)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(slab, d.Arena, s)

@@ -36,7 +36,7 @@ func decodeJSONSlice[T any, Pointer JSON[T]](d *jsonwire.Decoder, i int, o wire.
 		return nil, i, err
 	}
 	slab := arenacore.SlabOf[T]() // for roots only: an element cannot reach it
-	s := arenacore.BeginFor(slab, d.Arena, nil, d.Count())
+	s := jsonwire.BeginSlice(d, slab, nil)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(slab, d.Arena, s)

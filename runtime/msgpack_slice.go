@@ -36,7 +36,7 @@ func decodeMsgpackSlice[T any, Pointer Msgpack[T]](d *msgpackwire.Decoder, i int
 		return nil, i, err
 	}
 	slab := arenacore.SlabOf[T]() // for roots only: an element cannot reach it
-	s := arenacore.BeginFor(slab, d.Arena, nil, d.Count())
+	s := msgpackwire.BeginSlice(d, slab, nil)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(slab, d.Arena, s)

@@ -197,12 +197,8 @@ func (e *Elems) BeginWhole(old *Items, n int) Items {
 	return Items{e.kind().beginAnew(&old.chunk, n)}
 }
 
-// IsLarge reports whether BeginFor may take memory for a part of the elements alone.
-func (e *Elems) IsLarge() bool { return e.size > perElement }
-
-// Excess is by how many bytes n elements are larger than the memory that BeginFor takes on the word of the
-// input alone.
-func (e *Elems) Excess(n int) int64 { return int64(n) * int64(e.size-perElement) }
+// Excess is [Excess].
+func (e *Elems) Excess(n int) int64 { return int64(max(n, 0)) * int64(e.size-perElement) }
 
 // Next returns the address of the element behind those of s, an open slice, which gets it. There must be
 // room for it: see IsFull.

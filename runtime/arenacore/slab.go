@@ -97,6 +97,28 @@ func BeginFor[T any](s Slab[T], a *Arena, old *[]T, n int) []T {
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
+// BeginWhole is [BeginFor] on the heap for n elements whose memory the caller has bounded: it is taken for all
+// of them, however large they are. It is for the wire packages.
+func BeginWhole[T any](old *[]T, n int) []T {
+	var have []T
+	if old != nil {
+		have = (*old)[:cap(*old)]
+	}
+	if n <= len(have) {
+		return have[:0]
+	}
+	v := make([]T, n)
+	copy(v, have)
+	return v[:0]
+}
+
+// Excess is by how many bytes n elements are larger than the memory that BeginFor takes on the word of the
+// input alone; it is positive for no others. It is for the wire packages.
+func Excess[T any](n int) int64 {
+	var zero T
+	return int64(max(n, 0)) * (int64(unsafe.Sizeof(zero)) - perElement)
+}
+
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are
 // zero. v itself must not be used any more. It is for generated code.
 func Grow[T any](s Slab[T], a *Arena, v []T) []T {

@@ -16,7 +16,10 @@ func (d *Decoder) Strings(i int, v *[]string) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []string{}
+		}
 		return i, err
 	}
 	var s []string
@@ -25,9 +28,7 @@ func (d *Decoder) Strings(i int, v *[]string) (int, error) {
 	} else {
 		s = arenacore.Begin(state.StringSlab, d.Arena, v)
 	}
-	if more {
-		s, more, i, err = d.moreStrings(i, s)
-	}
+	s, more, i, err = d.moreStrings(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.StringSlab, d.Arena, s)
@@ -47,7 +48,10 @@ func (d *Decoder) Ints(i int, v *[]int) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []int{}
+		}
 		return i, err
 	}
 	var s []int
@@ -56,9 +60,7 @@ func (d *Decoder) Ints(i int, v *[]int) (int, error) {
 	} else {
 		s = arenacore.Begin(state.IntSlab, d.Arena, v)
 	}
-	if more {
-		s, more, i, err = d.moreInts(i, s)
-	}
+	s, more, i, err = d.moreInts(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.IntSlab, d.Arena, s)
@@ -78,7 +80,10 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []int64{}
+		}
 		return i, err
 	}
 	var s []int64
@@ -87,9 +92,7 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 	} else {
 		s = arenacore.Begin(state.Int64Slab, d.Arena, v)
 	}
-	if more {
-		s, more, i, err = d.moreInt64s(i, s)
-	}
+	s, more, i, err = d.moreInt64s(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.Int64Slab, d.Arena, s)
@@ -109,7 +112,10 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []float64{}
+		}
 		return i, err
 	}
 	var s []float64
@@ -118,9 +124,7 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	} else {
 		s = arenacore.Begin(state.Float64Slab, d.Arena, v)
 	}
-	if more {
-		s, more, i, err = d.moreFloat64s(i, s)
-	}
+	s, more, i, err = d.moreFloat64s(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.Float64Slab, d.Arena, s)

@@ -30,7 +30,20 @@ func mapEnd(b []byte) []byte          { return b }
 
 // begin opens the slice at old, with memory for the elements that the input says there are.
 func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.Items {
-	return elems.BeginFor(d.Arena, old, d.Count())
+	n := d.Count()
+	if d.Arena == nil && d.TakeAhead(elems.Excess(n)) {
+		return elems.BeginWhole(old, n)
+	}
+	return elems.BeginFor(d.Arena, old, n)
+}
+
+// BeginSlice is begin for the slice at old, which may be nil where there is none.
+func BeginSlice[T any](d *Decoder, slab arenacore.Slab[T], old *[]T) []T {
+	n := d.Count()
+	if d.Arena == nil && d.TakeAhead(arenacore.Excess[T](n)) {
+		return arenacore.BeginWhole(old, n)
+	}
+	return arenacore.BeginFor(slab, d.Arena, old, n)
 }
 
 // counts reports whether the input says how many elements an array has.

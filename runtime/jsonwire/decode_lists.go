@@ -16,7 +16,10 @@ func (d *Decoder) Strings(i int, v *[]string) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []string{}
+		}
 		return i, err
 	}
 	var s []string
@@ -44,7 +47,10 @@ func (d *Decoder) Ints(i int, v *[]int) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []int{}
+		}
 		return i, err
 	}
 	var s []int
@@ -72,7 +78,10 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []int64{}
+		}
 		return i, err
 	}
 	var s []int64
@@ -100,7 +109,10 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []float64{}
+		}
 		return i, err
 	}
 	var s []float64
@@ -109,9 +121,7 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	} else {
 		s = arenacore.Begin(state.Float64Slab, d.Arena, v)
 	}
-	if more {
-		s, more, i, err = d.moreFloat64s(i, s)
-	}
+	s, more, i, err = d.moreFloat64s(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.Float64Slab, d.Arena, s)

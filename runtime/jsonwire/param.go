@@ -275,7 +275,7 @@ func sliceOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, in
 		if err != nil {
 			return i, err
 		}
-		s := arenacore.BeginFor(slab, d.Arena, v, d.Count())
+		s := BeginSlice(d, slab, v)
 		for more {
 			if len(s) == cap(s) {
 				s = arenacore.Grow(slab, d.Arena, s)

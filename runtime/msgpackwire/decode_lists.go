@@ -16,7 +16,10 @@ func (d *Decoder) Strings(i int, v *[]string) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []string{}
+		}
 		return i, err
 	}
 	var s []string
@@ -26,9 +29,7 @@ func (d *Decoder) Strings(i int, v *[]string) (int, error) {
 		s = arenacore.Begin(state.StringSlab, d.Arena, v)
 	}
 	//wire:only msgpack cbor
-	if more {
-		s, more, i, err = d.moreStrings(i, s)
-	}
+	s, more, i, err = d.moreStrings(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.StringSlab, d.Arena, s)
@@ -48,7 +49,10 @@ func (d *Decoder) Ints(i int, v *[]int) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []int{}
+		}
 		return i, err
 	}
 	var s []int
@@ -58,9 +62,7 @@ func (d *Decoder) Ints(i int, v *[]int) (int, error) {
 		s = arenacore.Begin(state.IntSlab, d.Arena, v)
 	}
 	//wire:only msgpack cbor
-	if more {
-		s, more, i, err = d.moreInts(i, s)
-	}
+	s, more, i, err = d.moreInts(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.IntSlab, d.Arena, s)
@@ -80,7 +82,10 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []int64{}
+		}
 		return i, err
 	}
 	var s []int64
@@ -90,9 +95,7 @@ func (d *Decoder) Int64s(i int, v *[]int64) (int, error) {
 		s = arenacore.Begin(state.Int64Slab, d.Arena, v)
 	}
 	//wire:only msgpack cbor
-	if more {
-		s, more, i, err = d.moreInt64s(i, s)
-	}
+	s, more, i, err = d.moreInt64s(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.Int64Slab, d.Arena, s)
@@ -112,7 +115,10 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 		return i + NullLen, nil
 	}
 	more, i, err := d.Array(i)
-	if err != nil {
+	if !more {
+		if err == nil {
+			*v = []float64{}
+		}
 		return i, err
 	}
 	var s []float64
@@ -121,9 +127,7 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	} else {
 		s = arenacore.Begin(state.Float64Slab, d.Arena, v)
 	}
-	if more {
-		s, more, i, err = d.moreFloat64s(i, s)
-	}
+	s, more, i, err = d.moreFloat64s(i, s)
 	for more {
 		if len(s) == cap(s) {
 			s = arenacore.Grow(state.Float64Slab, d.Arena, s)

@@ -84,9 +84,10 @@ func (d *CountedDecoder) Exceeds(i int) bool {
 const excessPerByte = 64
 
 // TakeAhead reports whether so many bytes more than the number of elements allows may be taken for all elements
-// of an array before they are read. All of these together are bounded by the length of the input.
+// of an array before they are read, if these are positive. All of them together are bounded by the length of the
+// input.
 func (d *CountedDecoder) TakeAhead(excess int64) bool {
-	if excess > excessPerByte*int64(d.N)-d.excess {
+	if excess <= 0 || excess > excessPerByte*int64(d.N)-d.excess {
 		return false
 	}
 	d.excess += excess

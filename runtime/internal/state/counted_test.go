@@ -53,6 +53,7 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 func TestMemoryTakenAheadIsBoundedByTheInput(t *testing.T) {
 	var d, fork state.CountedDecoder
 	d.StartOnHeap(make([]byte, 100))
+	require.False(t, d.TakeAhead(0), "no element is large")
 	require.False(t, d.TakeAhead(6401))
 	require.True(t, d.TakeAhead(6000))
 	require.False(t, d.TakeAhead(401))
