@@ -79,7 +79,7 @@ func TestShareInputCopiesOnce(t *testing.T) {
 			}
 		}) / 10
 	}
-	require.Equal(t, count()-7, count(catena.ShareInput()), "one copy instead of eight blocks")
+	require.Equal(t, count()-5, count(catena.ShareInput()), "one copy instead of six blocks")
 }
 
 // TestShareInputPointsIntoOneCopy, but for strings with escapes, which have memory of their own.

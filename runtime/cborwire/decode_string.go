@@ -30,10 +30,13 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	if !isText(d.Buf, i, j) {
 		return i, d.notText(i)
 	}
-	if d.Aliases && i < j {
+	switch {
+	case d.Aliases && i < j: // as in Text
 		*v = mem.Substring(d.Buf, i, j)
-	} else {
-		*v = d.Copy(d.Buf[i:j])
+	case d.Arena == nil:
+		*v = d.Copies.Text(d.Buf, i, j)
+	default:
+		*v = d.Arena.String(d.Buf[i:j])
 	}
 	return j, nil
 }

@@ -86,7 +86,7 @@ func (d *Decoder) unquoteString(i, j int, v *string) (int, error) {
 
 // copied is String for a plain text from i to j that is copied.
 func (d *Decoder) copied(i, j int, v *string) (int, error) {
-	*v = d.Copy(d.Buf[i:j])
+	*v = d.CopyText(i, j)
 	return j + 1, nil
 }
 

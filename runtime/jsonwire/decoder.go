@@ -232,5 +232,5 @@ func (d *Decoder) string(i, j int) string {
 	if d.Aliases {
 		return mem.Substring(d.Buf, i, j)
 	}
-	return d.Copy(d.Buf[i:j])
+	return d.CopyText(i, j)
 }

@@ -19,10 +19,13 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	if j > d.N {
 		return i, d.Truncated()
 	}
-	if d.Aliases && start < j { // as in Text
+	switch {
+	case d.Aliases && start < j: // as in Text
 		*v = mem.Substring(d.Buf, start, j)
-	} else {
-		*v = d.Copy(d.Buf[start:j])
+	case d.Arena == nil:
+		*v = d.Copies.Text(d.Buf, start, j)
+	default:
+		*v = d.Arena.String(d.Buf[start:j])
 	}
 	return j, nil
 }

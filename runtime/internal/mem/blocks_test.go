@@ -29,8 +29,7 @@ func TestBlocksOfTheNextValue(t *testing.T) {
 
 	long := m.String(strings.Repeat("x", shareMax))
 	m.Next()
-	require.Zero(t, m, "a block of a long string")
-	require.Len(t, long, shareMax)
+	require.Equal(t, long, String(m.last), "a block of a long string has no room")
 }
 
 // Small blocks do not grow beyond the length of the strings that have one of their own. The next value has others.
@@ -38,15 +37,40 @@ func TestSmallBlocks(t *testing.T) {
 	m := Blocks{Small: true}
 	for range 100 {
 		m.String("a text of 16 chr")
-		require.LessOrEqual(t, len(m.last), smallBlock)
+		require.LessOrEqual(t, len(m.last), firstBlock)
 	}
 	require.Equal(t, 1.0, testing.AllocsPerRun(10, func() {
-		for range smallBlock / 16 {
+		for range firstBlock / 16 {
 			m.String("a text of 16 chr")
 		}
 	}))
 	m.Next()
-	require.Zero(t, m)
+	require.False(t, m.Small)
+	require.LessOrEqual(t, len(m.last), firstBlock)
+}
+
+// Text copies as many bytes as it is asked for, wherever in a block, and no string changes another one.
+func TestTextsOfAllLengths(t *testing.T) {
+	var m Blocks
+	input := make([]byte, 400)
+	for k := range input {
+		input[k] = byte(k*7 + k>>5)
+	}
+	var texts []string
+	var places [][2]int
+	for round := range 50 {
+		for n := range 70 {
+			i := (round*13 + n) % (len(input) - 70 - 32)
+			texts = append(texts, m.Text(input, i, i+n))
+			places = append(places, [2]int{i, i + n})
+		}
+		if round%7 == 0 {
+			m.Next()
+		}
+	}
+	for k, p := range places {
+		require.Equal(t, string(input[p[0]:p[1]]), texts[k])
+	}
 }
 
 // Short values take less than a block each.

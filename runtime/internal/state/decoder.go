@@ -252,13 +252,27 @@ func (d *Decoder) Text(i, j int) string {
 	if d.Aliases && i < j { // no string points to the end of the caller's input
 		return mem.Substring(d.Buf, i, j)
 	}
-	return d.Copy(d.Buf[i:j])
+	return d.CopyText(i, j)
+}
+
+// CopyText is Text for a copy of the bytes, which the string does not alias.
+func (d *Decoder) CopyText(i, j int) string {
+	if d.Arena == nil {
+		return d.Copies.Text(d.Buf, i, j)
+	}
+	return d.Arena.String(d.Buf[i:j])
 }
 
 // Bytes is Text for a byte slice, with cap == len. It is never nil.
 func (d *Decoder) Bytes(i, j int) []byte {
 	if d.Aliases && i < j {
 		return d.Buf[i:j:j]
+	}
+	if d.Arena == nil {
+		text := d.Buf[i:j]
+		b := make([]byte, len(text)) // memory that is not cleared before, as the copy follows
+		copy(b, text)
+		return b
 	}
 	if d.Watched && !d.Arena.Allows(j-i) {
 		return []byte{} // d is stopped
