@@ -39,9 +39,14 @@ func (p Plan) Append(e *Encoder, b []byte, v any) []byte {
 // Decode decodes the value at i into what v points to, which is of the plan's type and not nil.
 // p.Decodes() is true.
 func (p Plan) Decode(d *Decoder, i int, v any) (int, error) {
-	d.SetRootType(v)
-	if v, ok := v.(valueDecoder); ok && p.of.Elem.Own {
-		return v.DecodeCBORValue(d, i)
+	var err error
+	if own, ok := v.(valueDecoder); ok && p.of.Elem.Own {
+		i, err = own.DecodeCBORValue(d, i)
+	} else {
+		i, err = d.elements(i, dynamic.ValueOf(v).Elem(), p.of.Elem)
 	}
-	return d.elements(i, dynamic.ValueOf(v).Elem(), p.of.Elem)
+	if err != nil || d.Special {
+		d.SetRootType(v) // for errors alone: to store a pointer is dear while the collector marks
+	}
+	return i, err
 }

@@ -3,7 +3,6 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -41,17 +40,21 @@ func marshal(v any) ([]byte, bool, error) {
 
 // unmarshal decodes data into v if generated code decodes it.
 func unmarshal(data []byte, v any, shareInput bool) (bool, error) {
+	var d *Decoder
+	var i int
+	if shareInput {
+		d, i = NewDecoderWith(nil, data, wire.Options{ShareInput: true})
+	} else {
+		d, i = NewDecoder(nil, data)
+	}
+	// The plan is looked up while the copy of the input leaves the processor's store buffer.
 	p := PlanOf(v)
-	if !p.Decodes() {
+	if !p.DecodesInto(v) {
+		_ = d.Close(d.N, nil)
+		if p.Decodes() {
+			return true, NilReceiver(v)
+		}
 		return false, nil
 	}
-	if dynamic.IsNilPointer(v) {
-		return true, NilReceiver(v)
-	}
-	if shareInput {
-		d, i := NewDecoderWith(nil, data, wire.Options{ShareInput: true})
-		return true, d.Close(p.Decode(d, i, v))
-	}
-	d, i := NewDecoder(nil, data)
 	return true, d.Close(p.Decode(d, i, v))
 }
