@@ -16,11 +16,12 @@ func (d *Decoder) wholeFloat64s(i int, v []float64) (next int, ok bool) {
 	if !ok || len(v) > (d.N-i)/9 {
 		return i, false
 	}
+	b := d.Buf
 	for k := range v {
-		if mem.Load8(d.Buf, i) != headFloat64 {
+		if mem.Load8(b, i) != headFloat64 {
 			return i, false
 		}
-		v[k] = math.Float64frombits(mem.LoadBig64(d.Buf, i+1))
+		v[k] = math.Float64frombits(mem.LoadBig64(b, i+1))
 		i += 9
 	}
 	return i, true

@@ -39,6 +39,14 @@ func (e *Encoder) shortensFloats() bool { return false }
 // arrayOf returns where the elements of the array at i start, if it has n and may
 // be entered. Nothing nests in them, so it is not.
 func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
+	if uint(n) < 16 && mem.Load8(d.Buf, i) == fixArray|byte(n) && d.Room() {
+		return i + 1, true
+	}
+	return d.longArrayOf(i, n)
+}
+
+// longArrayOf is arrayOf for any other head than that of a few elements.
+func (d *Decoder) longArrayOf(i, n int) (next int, ok bool) {
 	count, i, ok := arrayHead(d.Buf, i)
 	return i, ok && count == uint(n) && d.Room()
 }
