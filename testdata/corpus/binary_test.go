@@ -3,6 +3,8 @@ package corpus_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/ezrantn/catena/runtime/catenatest"
 	"github.com/ezrantn/catena/testdata/corpus/canada"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
@@ -96,5 +98,24 @@ func BenchmarkBinaryDecode(b *testing.B) {
 func BenchmarkBinaryEncode(b *testing.B) {
 	for _, c := range sealed {
 		c.BenchmarkEncode(b)
+	}
+}
+
+// TestCountedSlicesTakeTheirMemoryAtOnce decodes a list of large structs onto the heap.
+func TestCountedSlicesTakeTheirMemoryAtOnce(t *testing.T) {
+	tree := golang.Node{Kids: make([]golang.Node, 1000)}
+	text, err := tree.AppendMsgpack(nil)
+	require.NoError(t, err)
+	item, err := tree.AppendCBOR(nil)
+	require.NoError(t, err)
+	v := new(golang.Node)
+	for name, decode := range map[string]func() error{
+		"MessagePack": func() error { return v.DecodeMsgpack(nil, text) },
+		"CBOR":        func() error { return v.DecodeCBOR(nil, item) },
+	} {
+		*v = golang.Node{}
+		require.NoError(t, decode())
+		require.Len(t, v.Kids, 1000)
+		require.Equal(t, 1000, cap(v.Kids), name)
 	}
 }
