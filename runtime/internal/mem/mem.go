@@ -24,6 +24,11 @@ func Load32(b []byte, i int) uint32 {
 	return binary.LittleEndian.Uint32((*[4]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
 }
 
+// Load16 is Load64 for two bytes.
+func Load16(b []byte, i int) uint16 {
+	return binary.LittleEndian.Uint16((*[2]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
+}
+
 // Load8 returns b[i]. The caller guarantees 0 <= i < cap(b).
 func Load8(b []byte, i int) byte {
 	return *(*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
@@ -76,6 +81,11 @@ func Substring(b []byte, i, j int) string {
 
 // One returns the slice of which v is the only element.
 func One[T any](v *T) []T { return unsafe.Slice(v, 1) }
+
+// Element returns &s[i]. The caller guarantees 0 <= i < len(s).
+func Element[T any](s []T, i int) *T {
+	return (*T)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(s)), uintptr(i)*unsafe.Sizeof(s[0])))
+}
 
 // SameStart reports whether a and b begin at the same address.
 func SameStart(a, b []byte) bool { return unsafe.SliceData(a) == unsafe.SliceData(b) }
