@@ -24,11 +24,6 @@ func Load32(b []byte, i int) uint32 {
 	return binary.LittleEndian.Uint32((*[4]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
 }
 
-// Load16 is Load64 for two bytes.
-func Load16(b []byte, i int) uint16 {
-	return binary.LittleEndian.Uint16((*[2]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))[:])
-}
-
 // Load8 returns b[i]. The caller guarantees 0 <= i < cap(b).
 func Load8(b []byte, i int) byte {
 	return *(*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
