@@ -10,6 +10,9 @@ import (
 // end is the member index that says that there is no further member.
 const end = -1
 
+// commaLine is a comma and a line feed.
+const commaLine = ',' | '\n'<<8
+
 // Object enters the object at i. It returns the index of the first member's
 // name in m and the position of its value; an index of len(names) is a name
 // that m does not have, a negative one the end of the object. null has no
@@ -43,18 +46,39 @@ func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 //
 // The member after f in the struct is expected: most objects have their members
 // in that order, so one comparison of a word or two finds the comma, the name,
-// its end and the colon.
+// its end and the colon. In an indented document the name is expected where the last line of
+// this level has it; its position then does not wait for a search for the end of white space.
+//
+// f is at most len(names): what Object or Member has returned.
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
 		return d.memberAfter(i, m, f, err)
 	}
-	p := &m.Next[f+1]
+	f++
+	p := mem.Element(m.Next, f)
+	if uint16(mem.Load64(d.Buf, i)) == commaLine {
+		line := d.lines.at(d.Level)
+		if !d.lines.isAt(d.Buf, i+1, line) {
+			return d.name(i+1, m, f)
+		}
+		i += line.width
+		if !p.Follows(d.Buf, i) || !p.IsShort() && !p.Ends(d.Buf, d.N, i) {
+			return d.name(i+1, m, f)
+		}
+		if i += p.Size; mem.Load8(d.Buf, i) == ' ' {
+			i++
+		}
+		if mem.Load8(d.Buf, i) > ' ' {
+			return f, i, nil
+		}
+		return f, d.space(i), nil
+	}
 	if p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) && mem.Load8(d.Buf, i+p.Size) > ' ' {
-		return f + 1, i + p.Size, nil
+		return f, i + p.Size, nil
 	}
 	switch mem.Load8(d.Buf, i) {
 	case ',':
-		return d.name(i+1, m, f+1)
+		return d.name(i+1, m, f)
 	case '}':
 		return end, i + 1, d.Leave()
 	}
@@ -76,7 +100,7 @@ func (d *Decoder) lastMember(i int, m *Members, f int) (int, int, error) {
 	case c == '}':
 		return end, i + 1, d.Leave()
 	case c == ',':
-		return d.name(i+1, m, f+1)
+		return d.name(i+1, m, f)
 	case IsSpace(c):
 		return d.lastMember(d.space(i), m, f)
 	}
@@ -85,8 +109,14 @@ func (d *Decoder) lastMember(i int, m *Members, f int) (int, int, error) {
 
 // name passes white space from i on, the name, which is expected to be that of f, and the colon.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
-	i = d.gap(i)
-	p := &m.Next[f]
+	if line := d.lines.at(d.Level); d.lines.isAt(d.Buf, i, line) {
+		i += line.width
+	} else if c := mem.Load8(d.Buf, i); c == '\n' {
+		i = d.lines.pass(d.Buf, i, d.Level)
+	} else if c == ' ' {
+		i = passRun(d.Buf, i+1, each20)
+	}
+	p := mem.Element(m.Next, f)
 	if !p.Follows(d.Buf, i-1) || !p.IsShort() && !p.Ends(d.Buf, d.N, i-1) {
 		if mem.Load8(d.Buf, i) == '"' {
 			return d.lookUp(i, m)
@@ -103,6 +133,9 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 func (d *Decoder) noName(i int, m *Members, f int) (int, int, error) {
 	switch c := mem.Load8(d.Buf, i); {
 	case IsSpace(c):
+		if c == '\n' {
+			i = d.lines.pass(d.Buf, i, d.Level)
+		}
 		return d.name(d.space(i), m, f)
 	case c == '}' && f == 0:
 		return end, i + 1, d.Leave()
@@ -124,7 +157,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	start := i + 1
 	j := plain(d.Buf, start)
 	if f := m.Likely(d.Buf, start, j); f >= 0 && d.Alike == nil { // else every name is noted, below
-		p := &m.Next[f]
+		p := mem.Element(m.Next, f)
 		if p.Follows(d.Buf, i-1) && (p.IsShort() || p.Ends(d.Buf, d.N, i-1)) {
 			if i = d.blank(i - 1 + p.Size); mem.Load8(d.Buf, i) <= ' ' {
 				return f, d.space(i), nil

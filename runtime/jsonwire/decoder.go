@@ -28,6 +28,8 @@ type Decoder struct {
 	nameEnd  int
 	nameText []byte
 
+	lines lines // of this document and, as long as they are not found wrong, of earlier ones
+
 	quoted []byte // the buffer for strings in strings, kept like Pooled
 }
 

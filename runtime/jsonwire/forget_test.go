@@ -38,7 +38,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 	}
 	m := NewMembers(nil, "a,b")
 	for name, use := range uses {
-		for _, text := range []string{`{"a":["\n",{"x":1}],"b":"\"2\""}`, `{"a":[],"b":"no number"}`, `{"a":{"x":1,"x":2}}`, `{"a":[`, ` `} {
+		for _, text := range []string{`{"a":["\n",{"x":1}],"b":"\"2\""}`, `{"a":[],"b":"no number"}`, "{\n  \"a\":1,\n  \"b\":\"2\"\n}", `{"a":{"x":1,"x":2}}`, `{"a":[`, ` `} {
 			d, i := use([]byte(text))
 			d.SetRootType((*any)(nil))
 			var v any
@@ -53,7 +53,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 				f, i, err = d.Member(i, m, f, err)
 			}
 			_ = d.Close(i, err)
-			kept := Decoder{Decoder: d.Kept(), quoted: d.quoted}
+			kept := Decoder{Decoder: d.Kept(), quoted: d.quoted, lines: d.lines}
 			if d.Arena == nil && d.Buf != nil {
 				require.True(t, mem.SameStart(d.Buf, d.Pooled), "%s: %s", name, text)
 				kept.Buf = d.Buf

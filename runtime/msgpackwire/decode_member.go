@@ -18,7 +18,7 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	if n := uint(mem.Load8(d.Buf, i)^m.initial) - 1; n < fewMembers && d.Room() {
 		d.Push(int(n))
 		i++
-		if p := &m.Next[0]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
+		if p := mem.Element(m.Next, 0); p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 			return 0, i + p.Size, nil
 		}
 		return d.name(i, m, 0)
@@ -37,7 +37,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 			return end, i, d.Leave()
 		}
 		d.Left--
-		if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
+		if p := mem.Element(m.Next, f+1); p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 			return f + 1, i + p.Size, nil
 		}
 		return d.name(i, m, f+1)
@@ -48,7 +48,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 // nextMember goes on to the member at i, one of those that are left, after member f.
 func (d *Decoder) nextMember(i int, m *Members, f int) (int, int, error) {
 	d.Left--
-	if p := &m.Next[f+1]; p.Starts(d.Buf, i) && (uint(p.Size-1) < 16 || p.Size > 16 && p.Ends(d.Buf, d.N, i)) {
+	if p := mem.Element(m.Next, f+1); p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 		return f + 1, i + p.Size, nil
 	}
 	return d.name(i, m, f+1)

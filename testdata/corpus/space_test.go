@@ -1,8 +1,11 @@
 package corpus_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -57,4 +60,29 @@ func withGaps(text []byte, gap func() string) []byte {
 		}
 	}
 	return b
+}
+
+// Members of indented documents are looked for where the lines before say that they are: nothing else between
+// two members may pass for such a line.
+func TestIndentedDocumentsWithMistakes(t *testing.T) {
+	const text = `[{"id":1,"name":"a","profile":{"first_name":"b","social_links":[{"platform":"c","url":"d"},{"platform":"e","url":"f"}]}},` +
+		`{"id":2,"name":"g","profile":{"first_name":"h","social_links":[{"platform":"i","url":"j"}]},"metadata":{"key":"k"}}]`
+	users := codecs[2]
+	for _, unit := range []string{"", " ", "  ", "       ", "         ", "\t"} {
+		t.Run(strconv.Quote(unit), func(t *testing.T) {
+			var b bytes.Buffer
+			require.NoError(t, json.Indent(&b, []byte(text), "", unit))
+			indented := b.Bytes()
+			users.Try(t, indented)
+			for k, c := range indented {
+				users.Try(t, indented[:k])
+				if c > ' ' {
+					continue
+				}
+				for _, other := range []string{"", "\n", "\t", "\r", " ", "  ", "x", "\x00", "\x0b", "\u00a0", ","} {
+					users.Try(t, slices.Concat(indented[:k], []byte(other), indented[k+1:]))
+				}
+			}
+		})
+	}
 }

@@ -18,13 +18,13 @@ func TestBlocksOfTheNextValue(t *testing.T) {
 	require.True(t, SameStart(Bytes(second), m.last[5:]))
 	require.Equal(t, "first", first)
 
-	third := m.String(strings.Repeat("3", firstBlock-5))
+	third := m.String(strings.Repeat("3", sharedBlock-5))
 	require.False(t, SameStart(Bytes(third), m.last[11:]), "there is no room for it")
-	require.Len(t, m.last, firstBlock)
+	require.Len(t, m.last, sharedBlock)
 	fourth := m.String("fourth......")
-	require.Len(t, m.last, 2*firstBlock)
+	require.Len(t, m.last, 2*sharedBlock)
 	m.Next()
-	require.Zero(t, m, "a large block")
+	require.Empty(t, m.last, "a large block")
 	require.Equal(t, "first second 3 fourth......", first+" "+second+" "+third[:1]+" "+fourth)
 
 	long := m.String(strings.Repeat("x", shareMax))
@@ -37,16 +37,16 @@ func TestSmallBlocks(t *testing.T) {
 	m := Blocks{Small: true}
 	for range 100 {
 		m.String("a text of 16 chr")
-		require.LessOrEqual(t, len(m.last), firstBlock)
+		require.LessOrEqual(t, len(m.last), sharedBlock)
 	}
 	require.Equal(t, 1.0, testing.AllocsPerRun(10, func() {
-		for range firstBlock / 16 {
+		for range sharedBlock / 16 {
 			m.String("a text of 16 chr")
 		}
 	}))
 	m.Next()
 	require.False(t, m.Small)
-	require.LessOrEqual(t, len(m.last), firstBlock)
+	require.LessOrEqual(t, len(m.last), sharedBlock)
 }
 
 // Text copies as many bytes as it is asked for, wherever in a block, and no string changes another one.

@@ -78,6 +78,11 @@ func Substring(b []byte, i, j int) string {
 // One returns the slice of which v is the only element.
 func One[T any](v *T) []T { return unsafe.Slice(v, 1) }
 
+// Element returns &s[i]. The caller guarantees 0 <= i < len(s).
+func Element[T any](s []T, i int) *T {
+	return (*T)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(s)), uintptr(i)*unsafe.Sizeof(s[0])))
+}
+
 // SameStart reports whether a and b begin at the same address.
 func SameStart(a, b []byte) bool { return unsafe.SliceData(a) == unsafe.SliceData(b) }
 

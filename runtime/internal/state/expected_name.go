@@ -1,18 +1,28 @@
 package state
 
-import "github.com/ezrantn/catena/runtime/internal/mem"
+import (
+	"math"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
 
 // ExpectedName is a text that is predicted at some place of the input: a name with the
-// bytes that the format writes around it. The zero ExpectedName matches nothing.
+// bytes that the format writes around it.
 type ExpectedName struct {
-	word, word2 uint64 // its first sixteen bytes
-	mask, mask2 uint64 // which of their bits the text has
-	Size        int    // 0 if nothing is expected
-	text        string
+	word, mask   uint64 // its first eight bytes, and which of their bits the text has
+	word2, mask2 uint64 // the eight bytes behind them
+	Size         int
+	text         string
 }
 
-// ExpectName returns the ExpectedName of the text.
+// nothing is the Size of an ExpectedName that matches nothing, as no input is as long.
+const nothing = math.MaxInt / 2
+
+// ExpectName returns the ExpectedName of the text. Without a text it matches nothing.
 func ExpectName(text string) ExpectedName {
+	if text == "" {
+		return ExpectedName{Size: nothing}
+	}
 	e := ExpectedName{Size: len(text), text: text}
 	var b [16]byte
 	n := copy(b[:], text)
@@ -24,29 +34,28 @@ func ExpectName(text string) ExpectedName {
 // Text returns the text, "" if nothing is expected.
 func (p *ExpectedName) Text() string { return p.text }
 
-// IsShort reports whether there is a text of at most sixteen bytes.
-func (p *ExpectedName) IsShort() bool { return uint(p.Size-1) < 16 }
+// IsShort reports whether the text has at most sixteen bytes.
+func (p *ExpectedName) IsShort() bool { return p.Size <= 16 }
 
-// Starts reports whether the first sixteen bytes of the text, or all of it if it is
-// shorter, are at i. It has to be told apart whether the text is of at most sixteen
-// bytes, longer, or none. There are sixteen bytes to load from i on.
+// Starts reports whether the first sixteen bytes of the text, or all of it if it is short, are at i. There
+// are sixteen bytes to load from i on.
 func (p *ExpectedName) Starts(b []byte, i int) bool {
-	return (mem.Load64(b, i)^p.word)&p.mask|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
+	return mem.Load64(b, i)&p.mask == p.word && mem.Load64(b, i+8)&p.mask2 == p.word2
 }
 
 // Follows is Starts for the text without its first byte, which was passed: i is the
 // position before the rest.
 func (p *ExpectedName) Follows(b []byte, i int) bool {
-	return (mem.Load64(b, i)^p.word)&(p.mask&^0xff)|(mem.Load64(b, i+8)^p.word2)&p.mask2 == 0
+	return (mem.Load64(b, i)^p.word)&p.mask <= 0xff && mem.Load64(b, i+8)&p.mask2 == p.word2
 }
 
-// Ends is Starts for the bytes from the seventeenth on, of a text that has some. n is the length of
+// Ends is Starts for the bytes from the seventeenth on, of a text that is not short. n is the length of
 // the input.
 func (p *ExpectedName) Ends(b []byte, n, i int) bool {
-	k := p.Size - 8
-	if k <= 8 || i+p.Size > n {
+	if i+p.Size > n {
 		return false
 	}
+	k := p.Size - 8
 	for ; k > 8; k -= 8 {
 		if mem.Load64(b, i+k) != mem.LoadString64(p.text, k) {
 			return false

@@ -44,10 +44,9 @@ func NewMembers(proto any, list string, text func(f int, name string) string) Me
 	m := Members{Proto: proto, NameTable: NewNameTable(split)}
 	m.Next = make([]ExpectedName, len(split)+2)
 	for f, name := range split {
-		if text := text(f, name); text != "" {
-			m.Next[f] = ExpectName(text)
-		}
+		m.Next[f] = ExpectName(text(f, name))
 	}
+	m.Next[len(split)], m.Next[len(split)+1] = ExpectName(""), ExpectName("")
 	return m
 }
 
