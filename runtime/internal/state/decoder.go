@@ -221,7 +221,9 @@ func (d *Decoder) ForgetOnHeap() {
 // Kept returns what d keeps for the next use. Buf, which is Pooled after a use on the heap, is left out.
 func (d *Decoder) Kept() Decoder {
 	copies := d.Copies
-	copies.Next()
+	if d.Arena == nil {
+		copies.Next()
+	}
 	return Decoder{Arena: d.Arena, Pooled: d.Pooled, Aliases: d.Aliases && d.Arena != nil, Copies: copies}
 }
 
