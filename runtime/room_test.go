@@ -40,7 +40,8 @@ func TestErrorsOutliveTheBufferThatTheyCameIn(t *testing.T) {
 	}
 }
 
-// Text that is appended to nil, or returned as a new slice, is allocated once, however long it is.
+// Text that is appended to nil, or returned as a new slice, is allocated once, however long it is. Short texts
+// share memory.
 func TestFreshEncodingsAllocateOnce(t *testing.T) {
 	if instrumented() {
 		t.Skip("instrumented builds allocate")
@@ -72,7 +73,7 @@ func TestFreshEncodingsAllocateOnce(t *testing.T) {
 		var b []byte
 		got := mallocsIn(4, func() { b, err = encode() })
 		require.NoError(t, err)
-		require.EqualValues(t, 4, got, name)
+		require.LessOrEqual(t, got, uint64(4), name)
 		require.LessOrEqual(t, cap(b), len(b)+len(b)/8+256, name)
 	}
 }

@@ -159,9 +159,6 @@ const objectHead = majorMap << 5
 // atBreak reports whether a break at i ends the present level.
 func (d *Decoder) atBreak(i int) bool { return d.Left < 0 && mem.Load8(d.Buf, i) == headBreak }
 
-// beginMarshal is NewMarshaler for output that goes to the program as it is.
-func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }
-
 // seqStart begins an array of n elements, an indefinite one if n is negative, and seqClose ends it.
 func seqStart(b []byte, n int) []byte {
 	if n < 0 {

@@ -10,17 +10,8 @@ func NewMarshalerWith(o wire.Options) (*Encoder, []byte) {
 	return e, b
 }
 
-// getBuffer takes a buffer from the pool. It goes back with Close.
+// getBuffer takes a buffer from the pool, for put to return.
 func getBuffer() *buffer { return buffers.Get().(*buffer) }
-
-// Close returns a copy of b, which was appended to f's bytes, that belongs to
-// the caller and has no spare capacity; with an error it returns only that. The
-// buffer, grown or not, goes back to the pool.
-func (f *buffer) Close(b []byte, err error) ([]byte, error) {
-	b, err = f.Buffer.Close(b, err)
-	buffers.Put(f)
-	return b, err
-}
 
 // put gives the buffer back with the bytes that it has grown to.
 func (f *buffer) put(b []byte) {

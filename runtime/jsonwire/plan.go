@@ -28,10 +28,13 @@ func (p Plan) Decodes() bool { return p.of != nil && p.of.Kind == dynamic.Pointe
 // DecodesInto is Decodes for v, which is of the plan's type and not a nil pointer.
 func (p Plan) DecodesInto(v any) bool { return p.Decodes() && mem.DataWord(v) != 0 }
 
+// isRoot reports whether the plan's type is a pointer to a type with generated code.
+func (p Plan) isRoot() bool { return p.of != nil && p.of.Kind == dynamic.Pointer && p.of.Elem.Own }
+
 // Append appends the encoding of v, which is of the plan's type. p.Encodes() is true.
 func (p Plan) Append(e *Encoder, b []byte, v any) []byte {
-	if v, ok := v.(valueAppender); ok && p.of.Kind == dynamic.Pointer && p.of.Elem.Own {
-		return v.AppendJSONValue(e, b)
+	if p.isRoot() {
+		return v.(valueAppender).AppendJSONValue(e, b)
 	}
 	return e.appendElement(b, dynamic.RootOf(v, p.of), p.of)
 }

@@ -123,14 +123,6 @@ const inMarshaler = keepHTML | escapedLater
 // finisher returns what rewrites the complete output: nothing does.
 func finisher(uint8) func(b []byte, start int) ([]byte, error) { return nil }
 
-// beginMarshal is NewMarshaler for text that goes to the program as it is: nobody escapes HTML
-// in it afterwards.
-func beginMarshal() (*Encoder, []byte) {
-	e, b := NewMarshaler()
-	e.own = 0
-	return e, b
-}
-
 // codec recognizes types with generated code for the format.
 var codec = dynamic.NewCodec[valueAppender](dynamic.JSONMarshaler, dynamic.TextMarshaler)
 

@@ -59,7 +59,7 @@ func NewEncoder(o wire.Options) *Encoder {
 }
 
 // Start begins the encoding of a value that is appended to dst, and returns the bytes to append to.
-// Where dst is nil they are a buffer's, so that the result is allocated once, when its size is known.
+// Where dst is nil they are a buffer's or new memory, so that the result is allocated once.
 func (e *Encoder) Start(dst []byte) []byte {
 	e.Begin(dst)
 	if cap(dst)-len(dst) < wire.Room {
@@ -73,7 +73,7 @@ func (e *Encoder) makeRoom() []byte {
 	dst := e.Dst()
 	if dst == nil {
 		e.buffer = buffers.Get().(*buffer)
-		return e.buffer.Bytes()
+		return e.buffer.New()
 	}
 	return wire.WithRoom(dst)
 }
@@ -104,8 +104,11 @@ func (e *Encoder) Close(b []byte) ([]byte, error) {
 
 // close is Close where more is to be done than to return b.
 func (e *Encoder) close(b []byte) ([]byte, error) {
-	if e.buffer != nil {
-		return e.closeBuffer(b)
+	if f := e.buffer; f != nil {
+		if e == &f.encoder {
+			return f.end(b)
+		}
+		return e.closeNew(b)
 	}
 	dst, finish := e.Dst(), e.finish
 	err := e.end()
@@ -170,11 +173,17 @@ func (e *Encoder) regain(l *Encoder) {
 type buffer struct {
 	encoder Encoder
 	state.Buffer
+
+	// The type that marshal was called with last.
+	word uintptr
+	plan Plan
+	root bool // it is a pointer to a type with generated code
 }
 
 var buffers = sync.Pool{New: func() any {
 	f := new(buffer)
 	f.encoder.buffer = f
+	f.encoder.BeginNew()
 	return f
 }}
 
@@ -185,23 +194,20 @@ var buffers = sync.Pool{New: func() any {
 func NewMarshaler() (*Encoder, []byte) {
 	f := buffers.Get().(*buffer)
 	f.encoder.own = inMarshaler
-	f.encoder.BeginNew()
-	return &f.encoder, f.Bytes()
+	return &f.encoder, f.New()
 }
 
-// closeBuffer is Close where b is in a buffer.
-func (e *Encoder) closeBuffer(b []byte) ([]byte, error) {
-	f := e.buffer
-	if e != &f.encoder {
-		return e.closeNew(b)
-	}
-	var err error
-	if e.Err != nil || e.lent != nil {
+// end is Close where b is in a buffer, whose encoder has appended it. The buffer goes back to the pool.
+func (f *buffer) end(b []byte) (text []byte, err error) {
+	if e := &f.encoder; e.Err == nil && e.lent == nil {
+		text = f.Text(b)
+	} else {
 		err = e.end()
 		e.lent = nil
+		e.reset()
+		e.BeginNew()
+		text, err = f.Buffer.Close(b, err)
 	}
-	e.reset()
-	b, err = f.Buffer.Close(b, err)
 	buffers.Put(f)
-	return b, err
+	return text, err
 }

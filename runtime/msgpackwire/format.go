@@ -3,6 +3,7 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -29,12 +30,23 @@ var wireFormat = tree.Format{
 
 // marshal returns the encoding of v if generated code encodes it.
 func marshal(v any) ([]byte, bool, error) {
-	p := PlanOf(v)
-	if !p.Encodes() {
+	f := buffers.Get().(*buffer)
+	if word := mem.TypeAddress(v); word != f.word {
+		f.word, f.plan = word, PlanOf(v)
+		f.root = f.plan.Encodes() && f.plan.isRoot()
+	}
+	e := &f.encoder
+	e.own = 0
+	b := f.New()
+	if f.root {
+		b = v.(valueAppender).AppendMsgpackValue(e, b)
+	} else if f.plan.Encodes() {
+		b = f.plan.Append(e, b, v)
+	} else {
+		buffers.Put(f)
 		return nil, false, nil
 	}
-	e, b := beginMarshal()
-	b, err := e.Close(p.Append(e, b, v))
+	b, err := f.end(b)
 	return b, true, err
 }
 

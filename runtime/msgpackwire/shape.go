@@ -130,9 +130,6 @@ const objectHead = fixMap
 // atBreak reports whether a break at i ends the present level: there are no breaks.
 func (d *Decoder) atBreak(int) bool { return false }
 
-// beginMarshal is NewMarshaler for output that goes to the program as it is.
-func beginMarshal() (*Encoder, []byte) { return NewMarshaler() }
-
 // seqStart begins an array of n elements, and seqClose ends it.
 func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }
 

@@ -22,9 +22,9 @@ const (
 	// large is the capacity up to which new memory is twice as large as needed.
 	large = 1 << 20
 
-	// spare is how much capacity a text has behind it in memory of its own: the next text of that
+	// Spare is how much capacity a text has behind it in memory of its own: the next text of that
 	// length is then finished in place.
-	spare = 128
+	Spare = 128
 )
 
 // A block is pooled memory. The blocks themselves are pooled too, apart from the memory that they
@@ -108,7 +108,7 @@ func Settle(dst, b []byte) []byte {
 // settle is Settle for b in pooled memory.
 func settle(dst, b []byte) []byte {
 	if len(b) > cap(dst) {
-		dst = slices.Grow(dst, len(b)-len(dst)+spare)
+		dst = slices.Grow(dst, len(b)-len(dst)+Spare)
 	}
 	dst = append(dst, b[len(dst):]...)
 	give(b)
@@ -118,13 +118,21 @@ func settle(dst, b []byte) []byte {
 // Copy returns b in memory that belongs to the caller.
 func Copy(b []byte) []byte {
 	n := len(b)
-	if cap(b)-n < spare {
-		return append(slices.Grow([]byte(nil), n+spare), b...)
+	if cap(b)-n < Spare {
+		return append(slices.Grow([]byte(nil), n+Spare), b...)
 	}
 	// The bytes behind b are copied, too: so only they have to be cleared.
-	text := append([]byte(nil), b[:n+spare]...)
+	text := append([]byte(nil), b[:n+Spare]...)
 	clear(text[n:])
 	return text[:n]
+}
+
+// End returns b with Spare bytes behind it at most, which are cleared.
+func End(b []byte) []byte {
+	n := len(b)
+	end := min(n+Spare, cap(b))
+	clear(b[n:end])
+	return b[:n:end]
 }
 
 // Drop is Settle for text that is not used.

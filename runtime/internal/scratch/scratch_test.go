@@ -25,7 +25,7 @@ func TestWhatDoesNotFitIsTheCallersAlone(t *testing.T) {
 		want := string(b)
 		got := Settle(dst, b)
 		require.Equal(t, want, string(got))
-		require.GreaterOrEqual(t, cap(got)-len(got), spare)
+		require.GreaterOrEqual(t, cap(got)-len(got), Spare)
 		for range 10 { // the text of others is not seen
 			other := Grow([]byte("other"), 5000)
 			other = other[:cap(other)]

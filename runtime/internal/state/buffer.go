@@ -1,6 +1,9 @@
 package state
 
-import "github.com/ezrantn/catena/runtime/internal/scratch"
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
+)
 
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
 // texts need it: growing it again costs several times the copying, and its garbage.
@@ -11,10 +14,33 @@ const (
 	maxIdle     = 8
 )
 
+// Memory for n bytes is rounded up to a size of the allocator. If a copy of a text of longText bytes or more has
+// leastRoom behind it, an encoder can encode a text of that length in such memory. After steady texts in a row whose
+// copies have the same size, the next one is encoded in new memory of that size, which it keeps if it fills it. It then
+// takes as much memory as its copy would.
+const (
+	longText  = 1 << 10
+	leastRoom = 96
+	steady    = 2
+)
+
+// Texts of up to shortText bytes share blocks: allocation takes longer than encoding one. A text that is kept keeps its
+// block.
+const (
+	shortText = 64
+	block     = 128
+)
+
 // A Buffer is scratch space for the encoding of one value, kept in a pool.
 type Buffer struct {
 	b    []byte
 	idle int // how many texts in a row were much smaller
+
+	block []byte // for short texts
+	used  int    // of it
+
+	size int // of the copy of the last long text
+	hits int // how many copies before it had the same size
 }
 
 // Bytes returns the empty buffer to append to.
@@ -33,30 +59,114 @@ func (f *Buffer) Back(b []byte) {
 	if cap(f.b) <= smallBuffer || len(b) > cap(f.b)/4 {
 		f.idle = 0
 	} else if f.idle++; f.idle > maxIdle {
-		*f = Buffer{}
+		f.b, f.idle = nil, 0
 	}
 }
 
-// Close is Back, and returns a copy of b that belongs to the caller and has no
-// spare capacity; with an error it returns only that.
+// New returns empty memory to append a text to: the buffer's own, or new memory if texts like the last ones fill it.
+// Close, Text or CloseSpare takes it back. The bytes behind the text are not cleared.
+func (f *Buffer) New() []byte {
+	if f.b == nil || f.hits >= steady {
+		return f.other()
+	}
+	return f.b[:0]
+}
+
+// other is New where it is not the buffer's memory as it is.
+//
+//go:noinline
+func (f *Buffer) other() []byte {
+	if f.hits >= steady {
+		return mem.Uncleared(f.size)[:0]
+	}
+	return f.Bytes()
+}
+
+// Close ends the text b that was appended to New's memory, and returns it in memory that belongs to the caller and has
+// no spare capacity; with an error it returns only that.
 func (f *Buffer) Close(b []byte, err error) ([]byte, error) {
 	if err != nil {
 		f.Back(b)
 		return nil, err
 	}
+	return f.Text(b), nil
+}
+
+// Text is Close without an error.
+func (f *Buffer) Text(b []byte) []byte {
+	n := len(b)
+	if n >= longText || cap(f.b) > smallBuffer || !mem.SameStart(b, f.b) {
+		return f.longText(b)
+	}
+	f.hits = 0
+	if n > shortText || n == 0 {
+		return copyOf(b)
+	}
+	at := f.used
+	if n > len(f.block)-at {
+		f.block, at = make([]byte, block), 0
+	}
+	end := at + n
+	f.used = end
+	text := f.block[at:end:end]
+	copy(text, b)
+	return text
+}
+
+// copyOf returns a copy of b. The compiler does not clear its memory before.
+func copyOf(b []byte) []byte {
 	text := make([]byte, len(b))
 	copy(text, b)
+	return text
+}
+
+// longText is Text where the buffer may change.
+func (f *Buffer) longText(b []byte) []byte {
+	n := len(b)
+	if f.keeps(b, 0) {
+		return b[:n:n]
+	}
+	text := append([]byte{}, b...) // its capacity is the size
+	f.learn(n, cap(text))
+	f.Back(b)
+	return text[:n:n]
+}
+
+// CloseSpare is Close with some capacity behind the text, so that the next text of its length is
+// finished in place if it is appended there.
+func (f *Buffer) CloseSpare(b []byte, err error) ([]byte, error) {
+	if err != nil {
+		f.Back(b)
+		return nil, err
+	}
+	if f.keeps(b, scratch.Spare) {
+		return scratch.End(b), nil
+	}
+	text := scratch.Copy(b)
+	f.learn(len(b), cap(text))
 	f.Back(b)
 	return text, nil
 }
 
-// CloseSpare is Close with some capacity behind the copy, so that the next text of its length is
-// finished in place if it is appended there.
-func (f *Buffer) CloseSpare(b []byte, err error) ([]byte, error) {
-	var text []byte
-	if err == nil {
-		text = scratch.Copy(b)
+// keeps reports whether the text b, with spare bytes behind it, stays in its memory, which is new and full up to a sixth:
+// the sizes of the allocator are that far apart. The buffer is then not in use.
+func (f *Buffer) keeps(b []byte, spare int) bool {
+	free := cap(b) - len(b) - spare
+	if f.hits < steady || cap(b) != f.size || free < 0 || free > cap(b)/6 {
+		return false
 	}
-	f.Back(b)
-	return text, err
+	f.Back(nil)
+	return true
+}
+
+// learn notes the size of the copy of a text of n bytes.
+func (f *Buffer) learn(n, size int) {
+	switch {
+	case n < longText || size-n < leastRoom:
+		f.hits = 0
+	case size != f.size:
+		f.size, f.hits = size, 0
+	default:
+		f.hits++
+	}
 }

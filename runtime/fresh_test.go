@@ -1,0 +1,114 @@
+package catena_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	catena "github.com/ezrantn/catena/runtime"
+	catenajson "github.com/ezrantn/catena/runtime/json"
+	"github.com/ezrantn/catena/testdata/corpus/seeduser"
+	"github.com/ezrantn/catena/testdata/corpus/user"
+)
+
+// panicking is a value whose marshaler panics.
+type panicking struct{}
+
+func (panicking) MarshalJSON() ([]byte, error) { panic("in MarshalJSON") }
+
+// freshEncoders return encodings in new slices.
+func freshEncoders() []func(v *user.User) ([]byte, error) {
+	s := catena.NewSerializer(0)
+	return []func(v *user.User) ([]byte, error){
+		func(v *user.User) ([]byte, error) { return s.SerializeToJSON(v) },
+		func(v *user.User) ([]byte, error) { return s.SerializeToMsgpack(v) },
+		func(v *user.User) ([]byte, error) { return s.SerializeToCBOR(v) },
+		func(v *user.User) ([]byte, error) { return s.SerializeToMsgpack([]*user.User{v, v}) },
+		func(v *user.User) ([]byte, error) { return s.SerializeToJSON(*v) },
+		func(v *user.User) ([]byte, error) { return catenajson.Marshal(v) },
+		func(v *user.User) ([]byte, error) { return v.MarshalJSON() },
+		func(v *user.User) ([]byte, error) { return v.AppendJSON(nil) },
+		func(v *user.User) ([]byte, error) { return v.AppendMsgpack(nil) },
+		func(v *user.User) ([]byte, error) { return catena.AppendCBOR(nil, v, catena.Deterministic()) },
+		func(v *user.User) ([]byte, error) { return s.SerializeToJSON(&seeduser.User{Name: v.Name[:5]}) },
+	}
+}
+
+// Encodings of any lengths, in any order and by several goroutines, are as they would be in a buffer of the caller's, and
+// stay so while the program writes to others. Values that fail and methods that panic in between change nothing.
+func TestFreshEncodingsAreTheCallersAlone(t *testing.T) {
+	encoders := freshEncoders()
+	var group sync.WaitGroup
+	for seed := range uint64(4) {
+		group.Go(func() {
+			r := rand.New(rand.NewPCG(seed, 0))
+			type encoding struct{ text, want []byte }
+			var kept []encoding
+			n := 1
+			for k := range 600 {
+				if r.IntN(6) == 0 { // several values of about one length, then others
+					n = 10 + r.IntN(100)*r.IntN(100)*r.IntN(3)
+				}
+				v := &user.User{Name: strings.Repeat(string(rune('a'+k%26)), n+r.IntN(20))}
+				encode := encoders[r.IntN(len(encoders))]
+				switch r.IntN(12) {
+				case 0:
+					_, _ = encode(&user.User{Name: v.Name, Metadata: map[string]any{"a": make(chan int)}})
+				case 1:
+					func() {
+						defer func() { _ = recover() }()
+						_, _ = encode(&user.User{Name: v.Name, Metadata: map[string]any{"a": panicking{}}})
+					}()
+				}
+				text, err := encode(v)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				kept = append(kept, encoding{text, bytes.Clone(text)})
+				if k%4 == 0 { // the caller writes to what it has, up to the capacity
+					e := kept[r.IntN(len(kept))]
+					all := e.text[:cap(e.text)]
+					for i := range all {
+						all[i] = '!'
+					}
+					copy(e.want, all)
+				}
+			}
+			for _, e := range kept {
+				if !bytes.Equal(e.text, e.want) {
+					t.Errorf("an encoding of %d bytes has changed", len(e.text))
+				}
+			}
+		})
+	}
+	group.Wait()
+}
+
+// After long values, short ones and errors an encoding is the same as before.
+func TestFreshEncodingsDoNotDependOnOthers(t *testing.T) {
+	long := &user.User{Name: strings.Repeat("x", 4000)}
+	bad := &user.User{Name: long.Name, Metadata: map[string]any{"a": make(chan int)}}
+	for k, encode := range freshEncoders() {
+		want, err := encode(long)
+		require.NoError(t, err)
+		want = bytes.Clone(want)
+		for range 8 {
+			got, err := encode(long)
+			require.NoError(t, err)
+			require.Equal(t, want, got)
+			require.LessOrEqual(t, cap(got), len(got)+len(got)/6+128)
+			got, err = encode(bad)
+			if k < len(freshEncoders())-1 {
+				require.Error(t, err)
+				require.Nil(t, got)
+			}
+		}
+		_, err = encode(&user.User{Name: "short"})
+		require.NoError(t, err)
+	}
+}
