@@ -48,8 +48,8 @@ func TestReserveIsBoundedByTheInput(t *testing.T) {
 	require.False(t, d.Reserve(10, 1, 1))
 }
 
-// Memory that is taken ahead for large elements is bounded by the input, that of all arrays together, and of
-// a fork by the elements that it reads.
+// Memory that is taken ahead for large elements is bounded by the input for all arrays together, and in a
+// fork by the elements that it reads.
 func TestMemoryTakenAheadIsBoundedByTheInput(t *testing.T) {
 	var d, fork state.CountedDecoder
 	d.StartOnHeap(make([]byte, 100))
