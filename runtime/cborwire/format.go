@@ -34,15 +34,17 @@ func marshal(v any) ([]byte, bool, error) {
 	if word := mem.TypeAddress(v); word != f.word {
 		f.word, f.plan = word, PlanOf(v)
 		f.root = f.plan.Encodes() && f.plan.isRoot()
+		f.Unsteady()
 	}
 	e := &f.encoder
 	e.own = 0
-	b := f.New()
-	if f.root {
-		b = v.(valueAppender).AppendCBORValue(e, b)
-	} else if f.plan.Encodes() {
-		b = f.plan.Append(e, b, v)
-	} else {
+	var b []byte
+	switch {
+	case f.root:
+		b = v.(valueAppender).AppendCBORValue(e, f.New())
+	case f.plan.Encodes():
+		b = f.plan.Append(e, f.New(), v)
+	default:
 		buffers.Put(f)
 		return nil, false, nil
 	}

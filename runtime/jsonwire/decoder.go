@@ -165,7 +165,7 @@ func (d *Decoder) release() {
 	if d.Borrows() || cap(d.quoted) > state.MaxPooled {
 		d.giveBack()
 	}
-	*d = Decoder{Decoder: d.Kept(), quoted: d.quoted}
+	*d = Decoder{Decoder: d.Kept(), quoted: d.quoted, lines: d.lines}
 	d.putBack()
 }
 

@@ -1,8 +1,6 @@
 package jsonwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/mem"
-)
+import "github.com/ezrantn/catena/runtime/internal/mem"
 
 // Lines are the indentations of a document by level: each is the one that was read last. They are
 // guesses, from which the position of a name follows before the white space in front of it is

@@ -14,18 +14,18 @@ const (
 	maxIdle     = 8
 )
 
-// Memory for n bytes is rounded up to a size of the allocator. If a copy of a text of longText bytes or more has
-// leastRoom behind it, an encoder can encode a text of that length in such memory. After steady texts in a row whose
-// copies have the same size, the next one is encoded in new memory of that size, which it keeps if it fills it. It then
-// takes as much memory as its copy would.
+// Memory for n bytes is rounded up to a size of the allocator. If a copy of a text of longText bytes
+// or more has leastRoom behind it, an encoder can encode a text of that length in such memory. After
+// steady copies of one size, the next text is encoded in new memory of that size. If the text fills
+// the memory, no copy is made, and the text takes as much memory as its copy would.
 const (
 	longText  = 1 << 10
 	leastRoom = 96
 	steady    = 2
 )
 
-// Texts of up to shortText bytes share blocks: allocation takes longer than encoding one. A text that is kept keeps its
-// block.
+// Texts of up to shortText bytes share blocks: allocation takes longer than encoding one. A text that
+// is kept keeps its block.
 const (
 	shortText = 64
 	block     = 128
@@ -55,6 +55,7 @@ func (f *Buffer) Bytes() []byte {
 func (f *Buffer) Back(b []byte) {
 	if cap(b) > cap(f.b) {
 		f.b = b[:0]
+		clear(b[len(b):cap(b)]) // methods of other authors get the buffer, and New's memory is not cleared
 	}
 	if cap(f.b) <= smallBuffer || len(b) > cap(f.b)/4 {
 		f.idle = 0
@@ -63,8 +64,8 @@ func (f *Buffer) Back(b []byte) {
 	}
 }
 
-// New returns empty memory to append a text to: the buffer's own, or new memory if texts like the last ones fill it.
-// Close, Text or CloseSpare takes it back. The bytes behind the text are not cleared.
+// New returns empty memory to append a text to: the buffer's own, or new memory if texts like the
+// last ones fill it. Close, Text or CloseSpare takes it back. The bytes behind the text are not cleared.
 func (f *Buffer) New() []byte {
 	if f.b == nil || f.hits >= steady {
 		return f.other()
@@ -82,10 +83,14 @@ func (f *Buffer) other() []byte {
 	return f.Bytes()
 }
 
-// Close ends the text b that was appended to New's memory, and returns it in memory that belongs to the caller and has
-// no spare capacity; with an error it returns only that.
+// Unsteady notes that the next text is of another type than the last ones.
+func (f *Buffer) Unsteady() { f.hits = 0 }
+
+// Close ends the text b that was appended to New's memory, and returns it in memory that belongs to
+// the caller and has no spare capacity; with an error it returns only that.
 func (f *Buffer) Close(b []byte, err error) ([]byte, error) {
 	if err != nil {
+		f.Unsteady()
 		f.Back(b)
 		return nil, err
 	}
@@ -136,6 +141,7 @@ func (f *Buffer) longText(b []byte) []byte {
 // finished in place if it is appended there.
 func (f *Buffer) CloseSpare(b []byte, err error) ([]byte, error) {
 	if err != nil {
+		f.Unsteady()
 		f.Back(b)
 		return nil, err
 	}
@@ -148,21 +154,21 @@ func (f *Buffer) CloseSpare(b []byte, err error) ([]byte, error) {
 	return text, nil
 }
 
-// keeps reports whether the text b, with spare bytes behind it, stays in its memory, which is new and full up to a sixth:
-// the sizes of the allocator are that far apart. The buffer is then not in use.
+// keeps reports whether the text b, with spare bytes behind it, stays in its memory, which is new and
+// full up to a fifth: the sizes of the allocator are that far apart. The buffer is then not in use.
 func (f *Buffer) keeps(b []byte, spare int) bool {
 	free := cap(b) - len(b) - spare
-	if f.hits < steady || cap(b) != f.size || free < 0 || free > cap(b)/6 {
+	if f.hits < steady || cap(b) != f.size || free < 0 || free > cap(b)/5 || mem.SameStart(b, f.b) {
 		return false
 	}
 	f.Back(nil)
 	return true
 }
 
-// learn notes the size of the copy of a text of n bytes.
+// learn notes the size of the copy of a text of n bytes. If the text was in new memory, that did not suit it.
 func (f *Buffer) learn(n, size int) {
 	switch {
-	case n < longText || size-n < leastRoom:
+	case n < longText, size-n < leastRoom, f.hits >= steady:
 		f.hits = 0
 	case size != f.size:
 		f.size, f.hits = size, 0

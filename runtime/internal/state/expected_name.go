@@ -7,7 +7,7 @@ import (
 )
 
 // ExpectedName is a text that is predicted at some place of the input: a name with the
-// bytes that the format writes around it.
+// bytes that the format writes around it. The zero ExpectedName must not be used: it is everywhere.
 type ExpectedName struct {
 	word, mask   uint64 // its first eight bytes, and which of their bits the text has
 	word2, mask2 uint64 // the eight bytes behind them
@@ -16,7 +16,7 @@ type ExpectedName struct {
 }
 
 // nothing is the Size of an ExpectedName that matches nothing, as no input is as long.
-const nothing = math.MaxInt / 2
+const nothing = math.MaxInt
 
 // ExpectName returns the ExpectedName of the text. Without a text it matches nothing.
 func ExpectName(text string) ExpectedName {
@@ -52,7 +52,7 @@ func (p *ExpectedName) Follows(b []byte, i int) bool {
 // Ends is Starts for the bytes from the seventeenth on, of a text that is not short. n is the length of
 // the input.
 func (p *ExpectedName) Ends(b []byte, n, i int) bool {
-	if i+p.Size > n {
+	if p.Size > n-i { // the sum may be larger than an int
 		return false
 	}
 	k := p.Size - 8

@@ -26,7 +26,7 @@ type Slice struct {
 	Before, After string // the texts before and after each element
 	Append        func(b []byte, k int) ([]byte, error)
 
-	segment, lead int // of each segment of so many elements the first ones are left to the caller
+	segment, lead int // the caller encodes the first lead of each segment elements
 }
 
 // A Part is the text of the first N elements of a range: of all, unless the next one has failed or the

@@ -111,8 +111,8 @@ func appendInteger(b []byte, v int64, f float64) []byte {
 	return AppendInt64(b, v)
 }
 
-// appendExact stores the shortest decimal that rounds to f at b[n:], for the floats that appendFloat does
-// not decide, and returns b up to there.
+// appendExact stores the shortest decimal that rounds to f at b[n:], for the floats that AppendFloat64
+// and AppendFloat32 do not decide, and returns b up to there.
 //
 //go:noinline
 func appendExact(b []byte, n int, f float64, narrow bool) []byte {
