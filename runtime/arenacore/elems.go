@@ -198,7 +198,7 @@ func (e *Elems) BeginWhole(old *Items, n int) Items {
 }
 
 // Excess is [Excess].
-func (e *Elems) Excess(n int) int64 { return int64(max(n, 0)) * int64(e.size-perElement) }
+func (e *Elems) Excess(n int) int64 { return excess(n, e.size) }
 
 // Next returns the address of the element behind those of s, an open slice, which gets it. There must be
 // room for it: see IsFull.

@@ -116,8 +116,10 @@ func BeginWhole[T any](old *[]T, n int) []T {
 // input alone; it is positive for no others. It is for the wire packages.
 func Excess[T any](n int) int64 {
 	var zero T
-	return int64(max(n, 0)) * (int64(unsafe.Sizeof(zero)) - perElement)
+	return excess(n, int(unsafe.Sizeof(zero)))
 }
+
+func excess(n, size int) int64 { return int64(max(n, 0)) * int64(size-perElement) }
 
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are
 // zero. v itself must not be used any more. It is for generated code.

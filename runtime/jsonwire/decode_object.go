@@ -49,7 +49,7 @@ func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 // its end and the colon. In an indented document the name is expected where the last line of
 // this level has it; its position then does not wait for a search for the end of white space.
 //
-// f is at most len(names): what Object or Member has returned.
+// f is at most len(names), and an index that Object or Member has returned.
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) {
 	if err != nil {
 		return d.memberAfter(i, m, f, err)
@@ -65,13 +65,10 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 		if !p.Follows(d.Buf, i) || !p.IsShort() && !p.Ends(d.Buf, d.N, i) {
 			return d.name(i+1, m, f)
 		}
-		if i += p.Size; mem.Load8(d.Buf, i) == ' ' {
-			i++
+		if i = d.blank(i + p.Size); mem.Load8(d.Buf, i) <= ' ' {
+			return f, d.space(i), nil
 		}
-		if mem.Load8(d.Buf, i) > ' ' {
-			return f, i, nil
-		}
-		return f, d.space(i), nil
+		return f, i, nil
 	}
 	if p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) && mem.Load8(d.Buf, i+p.Size) > ' ' {
 		return f, i + p.Size, nil

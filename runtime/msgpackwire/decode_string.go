@@ -20,7 +20,7 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 		return i, d.Truncated()
 	}
 	switch {
-	case d.Aliases && start < j: // as in Text
+	case d.Aliases && start < j: // as in Text, which would be a call more
 		*v = mem.Substring(d.Buf, start, j)
 	case d.Arena == nil:
 		*v = d.Copies.Text(d.Buf, start, j)

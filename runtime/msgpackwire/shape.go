@@ -45,7 +45,7 @@ func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
 	return d.longArrayOf(i, n)
 }
 
-// longArrayOf is arrayOf for any other head than that of a few elements.
+// longArrayOf is arrayOf for all heads but one of a few elements.
 func (d *Decoder) longArrayOf(i, n int) (next int, ok bool) {
 	count, i, ok := arrayHead(d.Buf, i)
 	return i, ok && count == uint(n) && d.Room()

@@ -16,8 +16,8 @@ type CountedDecoder struct {
 	limit int // the largest number of open levels: the length of stack, or the length that it may grow to
 
 	// count is the number of elements or entries of the array or map entered last,
-	// -1 if unknown; budget bounds the number in all later ones. Excess is the memory that was taken ahead
-	// on the heap beyond what the number of elements allows, in bytes.
+	// -1 if unknown; budget bounds the number in all later ones. Excess is the memory, in bytes, that was taken
+	// ahead on the heap although the number of elements alone does not allow it.
 	count  int
 	budget int
 	excess int64

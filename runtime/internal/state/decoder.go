@@ -271,10 +271,7 @@ func (d *Decoder) Bytes(i, j int) []byte {
 		return d.Buf[i:j:j]
 	}
 	if d.Arena == nil {
-		text := d.Buf[i:j]
-		b := make([]byte, len(text)) // memory that is not cleared before, as the copy follows
-		copy(b, text)
-		return b
+		return copyOf(d.Buf[i:j])
 	}
 	if d.Watched && !d.Arena.Allows(j-i) {
 		return []byte{} // d is stopped

@@ -139,7 +139,7 @@ type joiner struct {
 	done int    // how many elements are in dst and rest
 }
 
-// A segment has segmentRanges ranges, so that the memory of those that wait for the caller is small beside that of a long
+// A segment has segmentRanges ranges, so that the ranges that wait for the caller take little memory beside a long
 // text. There are about mostSegments at most, whatever length the first element has.
 const (
 	segmentRanges = 32
