@@ -212,13 +212,13 @@ func TestBeginWhole(t *testing.T) {
 	old[49][7] = 1
 	for n, most := range map[int]int{1: 50, 50: 50, 51: 51, 10_000: 10_000} {
 		list := old
-		for _, v := range [][]wideCell{BeginWhole(&list, n), sliceOf[wideCell](e.BeginWhole(&Items{*untyped(&list)}, n).chunk)} {
+		for _, v := range [][]wideCell{BeginWhole(wideCells, &list, n), sliceOf[wideCell](e.BeginWhole(&Items{*untyped(&list)}, n).chunk)} {
 			if len(v) != 0 || cap(v) != most || v[:50][49][7] != 1 {
 				t.Errorf("%d elements: len %d, cap %d", n, len(v), cap(v))
 			}
 		}
 	}
-	if v, s := BeginWhole[wideCell](nil, 7), e.BeginWhole(&Items{}, 7); len(v) != 0 || cap(v) != 7 || s.Len() != 0 || s.Cap() != 7 {
+	if v, s := BeginWhole(wideCells, nil, 7), e.BeginWhole(&Items{}, 7); len(v) != 0 || cap(v) != 7 || s.Len() != 0 || s.Cap() != 7 {
 		t.Errorf("len %d and %d, cap %d and %d", len(v), s.Len(), cap(v), s.Cap())
 	}
 }

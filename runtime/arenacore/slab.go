@@ -99,17 +99,9 @@ func BeginFor[T any](s Slab[T], a *Arena, old *[]T, n int) []T {
 
 // BeginWhole is [BeginFor] on the heap for n elements whose memory the caller has bounded: it is taken for all
 // of them, however large they are. It is for the wire packages.
-func BeginWhole[T any](old *[]T, n int) []T {
-	var have []T
-	if old != nil {
-		have = (*old)[:cap(*old)]
-	}
-	if n <= len(have) {
-		return have[:0]
-	}
-	v := make([]T, n)
-	copy(v, have)
-	return v[:0]
+func BeginWhole[T any](s Slab[T], old *[]T, n int) []T {
+	k, _ := slabSlots.get(s.slot)
+	return sliceOf[T](k.beginAnew(untyped(old), n))
 }
 
 // Excess is by how many bytes n elements are larger than the memory that BeginFor takes on the word of the

@@ -41,7 +41,7 @@ func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.
 func BeginSlice[T any](d *Decoder, slab arenacore.Slab[T], old *[]T) []T {
 	n := d.Count()
 	if d.Arena == nil && d.TakeAhead(arenacore.Excess[T](n)) {
-		return arenacore.BeginWhole(old, n)
+		return arenacore.BeginWhole(slab, old, n)
 	}
 	return arenacore.BeginFor(slab, d.Arena, old, n)
 }
