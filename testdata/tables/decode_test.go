@@ -34,13 +34,10 @@ func (p *pair) decode(t *testing.T, r *rand.Rand, data []byte) {
 					continue
 				}
 				err := p.compare(func(s *side) (end outcome) {
-					code, table := p.filled(seed, max(size, 0))
-					end.value = code
-					if s == &p.table {
-						end.value = table
-					}
 					if size < 0 {
 						end.value = s.make()
+					} else {
+						end.value = p.fill(s, seed, size)
 					}
 					var a *arena.Arena
 					if inArena {
