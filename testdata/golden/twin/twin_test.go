@@ -1,8 +1,6 @@
 package twin_test
 
-import (
-	"testing"
-)
+import "testing"
 
 func TestCasesEqualEncodingJSON(t *testing.T) {
 	for _, c := range codecs {
@@ -17,11 +15,5 @@ func TestCasesEqualEncodingJSON(t *testing.T) {
 func TestClonesShareNothingAndOutliveTheArena(t *testing.T) {
 	for _, c := range codecs {
 		c.Clone(t)
-	}
-}
-
-func TestNothingOutlivesItsArena(t *testing.T) {
-	for _, c := range codecs {
-		c.Forgotten(t)
 	}
 }
