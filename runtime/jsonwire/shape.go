@@ -96,6 +96,8 @@ func nilError(v any) error {
 
 // NilReceiver is the failure of decoding the value at i into v, a pointer that is
 // nil, inside a document.
+//
+//go:noinline
 func (d *Decoder) NilReceiver(i int, v any) (int, error) {
 	name, cause := jsonerr.NilError(v)
 	return i, &state.Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + name, Cause: cause}

@@ -72,6 +72,8 @@ func (d *CountedDecoder) Truncated() error {
 
 // NilReceiver is the failure of decoding the value at i into v, a pointer that is
 // nil, inside a document.
+//
+//go:noinline
 func (d *CountedDecoder) NilReceiver(i int, v any) (int, error) {
 	return i, &Failure{Fatal: true, Offset: i, Proto: v, Reason: "decoding into a nil " + dynamic.TypeName(v)}
 }
