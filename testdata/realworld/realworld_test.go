@@ -32,11 +32,14 @@ func TestPackages(t *testing.T) {
 	require.NoError(t, err, "%s", out)
 	results, err := readTable()
 	require.NoError(t, err)
-	byTables := map[string]string{}
+	var done []result
 	for _, target := range targets {
 		t.Run(target.name, func(t *testing.T) {
 			if target.large && testing.Short() {
 				t.Skip("-short: the package is large")
+			}
+			if testing.Short() && !*update {
+				t.Parallel() // nobody reads the times
 			}
 			src, err := fetch(target.module, target.version)
 			if err != nil {
@@ -58,26 +61,36 @@ func TestPackages(t *testing.T) {
 				t.Errorf("worse than the table:\n%s", strings.Join(worse, "\n"))
 			}
 			t.Log(r.row())
-			if *every > 0 {
-				return
+			if *update && *every == 0 {
+				done = append(done, r)
 			}
-			if *tables {
-				byTables[r.name] = r.tablesRow()
-				if results.rows[r.name] == "" {
-					results.lines[r.name] = r.failures()
-				}
-				return
-			}
-			results.put(r)
 		})
 	}
-	if !*update || *every > 0 {
-		return
+	if len(done) > 0 {
+		require.NoError(t, writeResults(done))
 	}
-	require.NoError(t, results.write())
-	if len(byTables) > 0 {
-		require.NoError(t, writeSection(tablesTitle, tablesHeading, byTables))
+}
+
+// writeResults replaces the rows of these packages. Other runs may have written others meanwhile.
+func writeResults(done []result) error {
+	results, err := readTable()
+	if err != nil {
+		return err
 	}
+	byTables := map[string]string{}
+	for _, r := range done {
+		switch {
+		case !*tables:
+			results.put(r)
+		case results.rows[r.name] == "":
+			results.lines[r.name] = r.failures()
+		}
+		byTables[r.name] = r.tablesRow()
+	}
+	if err := results.write(); err != nil || !*tables {
+		return err
+	}
+	return writeSection(tablesTitle, tablesHeading, byTables)
 }
 
 // folder is where the copies go.
