@@ -132,7 +132,7 @@ func appendExact(b []byte, n int, f float64, narrow bool) []byte {
 // appendDecimal stores the number (digits + last/10) * 10^exp at b[n:], where digits has 16 digits, and
 // returns b up to there.
 func appendDecimal(b []byte, n int, digits, last uint64, exp int) []byte {
-	one, two := fours(digits, 0)
+	one, two := fours(digits)
 	one, two = pairs(one), pairs(two)
 
 	// How many digits are left without trailing zeros: 1 to 17.

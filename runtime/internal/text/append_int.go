@@ -1,6 +1,8 @@
 package text
 
 import (
+	"math/bits"
+
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
@@ -21,34 +23,37 @@ func AppendInt64(b []byte, v int64) []byte {
 	mem.Store8(b, n, '-')
 	n += int(uint64(v) >> 63)
 	u := magnitude(v)
-	if u < 100 {
-		return b[:n+storePair(b, n, u)]
+	if u < 1000 {
+		word, k := group(u)
+		mem.Store32(b, n, word)
+		return b[:n+k]
 	}
 	if u < 1e8 {
 		word, k := trimmed(spread(u))
 		mem.Store64(b, n, word)
 		return b[:n+k]
 	}
+	upper := u / 1e8
 	if u < 1e16 {
-		if u < 1e10 {
-			upper := u / 1e8
-			lower := inMemory(spread(u - upper*1e8))
-			n += storePair(b, n, upper)
-			mem.Store64(b, n, lower)
-			return b[:n+8]
+		lower := groups((u - upper*1e8) * groupScale)
+		if u < 1e11 {
+			word, k := group(upper)
+			mem.Store32(b, n, word)
+			mem.Store64(b, n+k, lower)
+			return b[:n+k+8]
 		}
-		one, two := fours(u, 0)
-		word, k := trimmed(pairs(one))
+		word, k := trimmed(spread(upper))
 		mem.Store64(b, n, word)
-		mem.Store64(b, n+k, inMemory(pairs(two)))
+		mem.Store64(b, n+k, lower)
 		return b[:n+k+8]
 	}
-	top := u / 1e16
-	one, two := fours(u, top)
-	word, k := few(uint32(top))
+	// 1e8 <= upper < 1e11, so rest is up to 0.5e-8 more than the digits after top, and remains more without ten bits.
+	top, rest := bits.Mul64(upper, 1<<64/100000000+1)
+	word, k := group(top)
+	one, two := groups(rest>>10*100), groups((u-upper*1e8)*groupScale)
 	mem.Store32(b, n, word)
-	mem.Store64(b, n+k, inMemory(pairs(one)))
-	mem.Store64(b, n+k+8, inMemory(pairs(two)))
+	mem.Store64(b, n+k, one)
+	mem.Store64(b, n+k+8, two)
 	return b[:n+k+16]
 }
 
@@ -73,18 +78,4 @@ func magnitude(v int64) uint64 {
 //go:noinline
 func grow(b []byte) []byte {
 	return scratch.Grow(b, numberRoom+1+NumberSpare)
-}
-
-// storePair stores v, v < 100, at b[n:] and returns the number of its digits. The next step has to
-// wait for that number, which here is known before the digits are.
-func storePair(b []byte, n int, v uint64) int {
-	// No branch tells one digit from two: the last one is stored last.
-	tens := v * 103 >> 10
-	more := 0
-	if v >= 10 {
-		more = 1
-	}
-	mem.Store8(b, n, byte(tens)+'0')
-	mem.Store8(b, n+more, byte(v-tens*10)+'0')
-	return more + 1
 }

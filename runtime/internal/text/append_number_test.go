@@ -75,6 +75,11 @@ func TestAppendIntAgainstPlain(t *testing.T) {
 			check(p - d)
 		}
 	}
+	for top := range uint64(923) { // the first digits of 17 to 19
+		for _, v := range []uint64{0, 1, 99_999_999, 100_000_000, 9_999_999_999_999_999} {
+			check(top*1e16 + v)
+		}
+	}
 	for s := range 64 {
 		check(1 << s)
 		check(1<<s - 1)
@@ -83,5 +88,14 @@ func TestAppendIntAgainstPlain(t *testing.T) {
 	r := newRand()
 	for range rounds() {
 		check(r.Uint64() >> r.UintN(64))
+	}
+}
+
+// TestGroupsOfDigits compares both ways to print eight digits.
+func TestGroupsOfDigits(t *testing.T) {
+	for v := uint64(0); v < 1e8; v += 1 + v%97 {
+		if got, want := groups(v*groupScale), inMemory(spread(v)); got != want {
+			t.Fatalf("%d: %#x, want %#x", v, got, want)
+		}
 	}
 }

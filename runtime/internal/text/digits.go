@@ -71,11 +71,11 @@ func spread(v uint64) uint64 {
 	return pairs(v + v*109951163>>40*(1<<32-10000))
 }
 
-// fours splits the last sixteen digits of v, which is top * 1e16 and they, into four lanes of four digits: the
-// first two are in one, the others in two, and [pairs] splits them further. No quotient waits for another one.
-func fours(v, top uint64) (one, two uint64) {
+// fours splits v < 1e16 into four lanes of four digits: the first two are in one, the others in two, and [pairs]
+// splits them further. No quotient waits for another one.
+func fours(v uint64) (one, two uint64) {
 	a, b, c := v/1e12, v/1e8, v/1e4
-	return b + a*(1<<32-10000) - top*(10000<<32), v + c*(1<<32-10000) - b*(10000<<32)
+	return b + a*(1<<32-10000), v + c*(1<<32-10000) - b*(10000<<32)
 }
 
 // pairs splits two lanes of four digits into bytes.
@@ -94,13 +94,25 @@ func trimmed(digits uint64) (word uint64, n int) {
 	return (word | zeros) >> leading, 8 - leading>>3
 }
 
-// few returns the text of v, 0 < v < 10000, as trimmed does.
-func few(v uint32) (word uint32, n int) {
-	v += v * 5243 >> 19 * (1<<16 - 100)
-	v += v * 103 >> 10 & 0xf000f * (1<<8 - 10)
-	word = bits.ReverseBytes32(v)
-	leading := bits.TrailingZeros32(word) & 24
-	return (word | zeros&(1<<32-1)) >> leading, 4 - leading>>3
+// group returns the text of v < 1000, which has n bytes.
+func group(v uint64) (text uint32, n int) {
+	short := (v-10)>>63 + (v-100)>>63
+	return threeDigits[v&1023] >> (short * 8 & 31), 3 - int(short)
+}
+
+// groupScale times a number of eight digits is the fixed-point number of [groups].
+const groupScale = 1<<54/1000000 + 1
+
+// groups returns the text of eight digits, leading zeros included, the first in the lowest byte: of two digits, which
+// are the integral part of one, and six more, where one has 54 bits after its point. 1000 times such a fraction is the next
+// three digits, with a fraction. one may be up to 1e-6 more than the digits say, and no less.
+//
+// It loads where [spread] multiplies, and has fewer steps that wait for each other.
+func groups(one uint64) uint64 {
+	const fraction = 1<<54 - 1
+	two := one & fraction * 1000
+	three := two & fraction * 1000
+	return uint64(threeDigits[one>>54]>>8) | uint64(threeDigits[two>>54])<<16 | uint64(threeDigits[three>>54])<<40
 }
 
 // pow10 holds the powers of ten of which a uint64 is capable.
