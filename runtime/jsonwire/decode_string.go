@@ -39,7 +39,11 @@ func (d *Decoder) String(i int, v *string) (int, error) {
 	}
 	if mem.Load8(d.Buf, j) == '"' {
 		if !d.Aliases {
-			return d.copied(i+1, j, v)
+			if d.Arena != nil {
+				return d.copied(i+1, j, v)
+			}
+			*v = d.Copies.Text(d.Buf, i+1, j) // as copied does, with a call less
+			return j + 1, nil
 		}
 		*v = mem.Substring(d.Buf, i+1, j) // as string returns it, without a call
 		return j + 1, nil
@@ -84,7 +88,7 @@ func (d *Decoder) unquoteString(i, j int, v *string) (int, error) {
 	return j, err
 }
 
-// copied is String for a plain text from i to j that is copied.
+// copied is String for a plain text from i to j that is copied, into an arena.
 func (d *Decoder) copied(i, j int, v *string) (int, error) {
 	*v = d.CopyText(i, j)
 	return j + 1, nil

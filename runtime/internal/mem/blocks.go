@@ -42,15 +42,13 @@ func (m *Blocks) String(s string) string {
 }
 
 // Text returns a copy of b[i:j], of which Text reads some bytes more: i+32 <= cap(b). A short one is copied as
-// two or four words, whose end the next string overwrites.
+// one vector or four words, whose end the next string overwrites.
 func (m *Blocks) Text(b []byte, i, j int) string {
 	n, at := j-i, m.used
 	switch room := len(m.last) - at; {
 	case uint(n-1) >= 32:
 	case n <= 16 && room >= 16:
-		u, v := Load64(b, i), Load64(b, i+8)
-		Store64(m.last, at, u)
-		Store64(m.last, at+8, v)
+		*Array16(m.last, at) = *Array16(b, i)
 		m.used = at + n
 		return Substring(m.last, at, at+n)
 	case room >= 32:

@@ -30,6 +30,11 @@ func Load8(b []byte, i int) byte {
 	return *(*byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
 }
 
+// Array16 is Array32 for 16 bytes.
+func Array16(b []byte, i int) *[16]byte {
+	return (*[16]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
+}
+
 // Array32 returns the 32 bytes of b from i on. The caller guarantees 0 <= i and i+32 <= cap(b).
 func Array32(b []byte, i int) *[32]byte {
 	return (*[32]byte)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(b)), i))
