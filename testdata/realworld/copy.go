@@ -4,6 +4,8 @@ package realworld
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -50,8 +52,7 @@ func (w workspace) folders() (list []string) {
 	return list
 }
 
-// prepare copies the module at src twice and has it require catena, as a user
-// would: by a replacement, since catena is not published.
+// prepare copies the module at src twice and has it require catena.
 func (w workspace) prepare(src, catena string) error {
 	if err := copyModule(src, w.root, nil); err != nil {
 		return err
@@ -65,15 +66,29 @@ func (w workspace) prepare(src, catena string) error {
 	if err := copyModule(src, filepath.Join(w.root, twinFolder), twin); err != nil {
 		return err
 	}
-	if err := os.Remove(filepath.Join(w.root, twinFolder, "go.mod")); err != nil {
+	if err := os.Remove(filepath.Join(w.root, twinFolder, "go.mod")); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	if err := w.copyDocuments(src); err != nil {
 		return err
 	}
-	_, err := w.command("go", "mod", "edit", "-toolchain=none",
+	return w.require(catena)
+}
+
+// require has the module require catena, as a user would: by a replacement, since catena is not published. A
+// module from before modules gets the go.mod that the proxy makes for it.
+func (w workspace) require(catena string) error {
+	if _, err := os.Stat(filepath.Join(w.root, "go.mod")); errors.Is(err, fs.ErrNotExist) {
+		if out, err := w.command("go", "mod", "init", w.module); err != nil {
+			return fmt.Errorf("%w\n%s", err, out)
+		}
+	}
+	out, err := w.command("go", "mod", "edit", "-toolchain=none",
 		"-replace=github.com/ezrantn/catena="+catena, "-require=github.com/ezrantn/catena@v0.0.0")
-	return err
+	if err != nil {
+		return fmt.Errorf("%w\n%s", err, out)
+	}
+	return nil
 }
 
 // longest is how long a document may be, so that each is tried on each type.

@@ -36,9 +36,7 @@ func TestGeneratedTests(t *testing.T) {
 			w := workspace{target: target, root: filepath.Join(folder(t), target.name+"-tests")}
 			require.NoError(t, os.RemoveAll(w.root))
 			require.NoError(t, copyModule(src, w.root, nil))
-			out, err := w.command("go", "mod", "edit", "-toolchain=none",
-				"-replace=github.com/ezrantn/catena="+catena, "-require=github.com/ezrantn/catena@v0.0.0")
-			require.NoError(t, err, "%s", out)
+			require.NoError(t, w.require(catena))
 			row := "| " + w.name + " " + w.version
 			for _, std := range []string{"-std=false", "-std"} {
 				row += w.generatedTests(t, generator, std)

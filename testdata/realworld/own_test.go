@@ -41,15 +41,13 @@ func TestTheirOwnTests(t *testing.T) {
 			w := workspace{target: target, root: filepath.Join(folder(t), target.name+"-own")}
 			require.NoError(t, os.RemoveAll(w.root))
 			require.NoError(t, copyAll(src, w.root))
-			out, err := w.command("go", "mod", "edit", "-toolchain=none",
-				"-replace=github.com/ezrantn/catena="+catena, "-require=github.com/ezrantn/catena@v0.0.0")
-			require.NoError(t, err, "%s", out)
+			require.NoError(t, w.require(catena))
 
 			before := w.ownTests(t)
 			require.Contains(t, before, "pass", "no test passes")
-			out, err = w.over(generator, "-all", "-keep-going")
+			says, err := w.over(generator, "-all", "-keep-going")
 			if err != nil {
-				t.Logf("catena-gen: %v\n%.4000s", err, out)
+				t.Logf("catena-gen: %v\n%.4000s", err, says)
 			}
 			after := w.ownTests(t)
 			for _, ends := range []string{"pass", "skip", "fail"} {

@@ -19,10 +19,11 @@ import (
 type subject struct {
 	name    string // unique within the target
 	folder  string // of its package
-	spelt   string // how it is written behind the package's name
-	codec   bool   // it has generated methods
-	foreign bool   // it has methods of its author's that encoding/json calls
-	mixed   bool   // it is, or holds, a type without a codec that may hold one with a codec
+	gen     types.Type
+	twin    types.Type
+	codec   bool // it has generated methods
+	foreign bool // it has methods of its author's that encoding/json calls
+	mixed   bool // it is, or holds, a type without a codec that may hold one with a codec
 }
 
 // subjects lists the exported types of the generated packages that encoding/json
@@ -51,11 +52,11 @@ func (w workspace) subjectsOf(folder string) ([]subject, error) {
 	}
 	var list []subject
 	for _, name := range gen.Names() {
-		generated, spelt := sample(gen.Lookup(name))
+		generated := sample(gen.Lookup(name))
 		if generated == nil {
 			continue
 		}
-		untouched, _ := sample(twin.Lookup(name))
+		untouched := sample(twin.Lookup(name))
 		switch generated.Underlying().(type) {
 		case *types.Struct, *types.Slice, *types.Array, *types.Map:
 			codec := has(generated, true, "AppendJSONValue")
@@ -64,7 +65,7 @@ func (w workspace) subjectsOf(folder string) ([]subject, error) {
 				unique = path.Join(folder, name)
 			}
 			list = append(list, subject{
-				name: unique, folder: folder, spelt: spelt, codec: codec, mixed: !codec || w.reads(untouched, map[types.Type]bool{}),
+				name: unique, folder: folder, gen: generated, twin: untouched, codec: codec, mixed: !codec || w.reads(untouched, map[types.Type]bool{}),
 				foreign: !codec && has(untouched, false, "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText"),
 			})
 		}
@@ -85,18 +86,17 @@ func (w workspace) load(path string) (*types.Scope, error) {
 	return found[0].Types.Scope(), nil
 }
 
-// sample returns an exported type, of a generic one an instance, and how it is
-// written; nil if it is no type, or has no values of its own.
-func sample(object types.Object) (types.Type, string) {
+// sample returns an exported type, of a generic one an instance; nil if the object is no type, or
+// has no values of its own.
+func sample(object types.Object) types.Type {
 	name, ok := object.(*types.TypeName)
 	if !ok || !name.Exported() || name.IsAlias() || types.IsInterface(name.Type()) {
-		return nil, ""
+		return nil
 	}
 	if named := name.Type().(*types.Named); named.TypeParams().Len() > 0 {
-		instance, arguments := instantiate(named)
-		return instance, name.Name() + arguments
+		return instantiate(named)
 	}
-	return name.Type(), name.Name()
+	return name.Type()
 }
 
 // has reports whether a pointer to the type has one of the methods, if direct is
@@ -140,28 +140,44 @@ func (w workspace) reads(t types.Type, seen map[types.Type]bool) bool {
 	return false
 }
 
-// instantiate gives each type parameter the first type that satisfies it.
-func instantiate(generic *types.Named) (types.Type, string) {
-	candidates := []types.Type{types.Typ[types.String], types.Typ[types.Int], types.Typ[types.Float64]}
+// instantiate gives each type parameter the first type that satisfies it: of those that its constraint
+// lists, or else a scalar. It returns nil if there is none.
+func instantiate(generic *types.Named) types.Type {
+	scalars := []types.Type{types.Typ[types.String], types.Typ[types.Int], types.Typ[types.Float64]}
 	var arguments []types.Type
-	var spelt []string
 	for p := range generic.TypeParams().TypeParams() {
 		constraint, ok := p.Constraint().Underlying().(*types.Interface)
 		if !ok {
-			return nil, ""
+			return nil
 		}
-		for _, c := range candidates {
-			if types.Satisfies(c, constraint) {
-				arguments, spelt = append(arguments, c), append(spelt, c.String())
-				break
-			}
+		candidates := append(listed(constraint), scalars...)
+		k := slices.IndexFunc(candidates, func(c types.Type) bool { return types.Satisfies(c, constraint) })
+		if k < 0 {
+			return nil
 		}
+		arguments = append(arguments, candidates[k])
 	}
 	instance, err := types.Instantiate(nil, generic, arguments, true)
 	if err != nil {
-		return nil, ""
+		return nil
 	}
-	return instance, "[" + strings.Join(spelt, ", ") + "]"
+	return instance
+}
+
+// listed returns the types in the unions of a constraint.
+func listed(constraint *types.Interface) (list []types.Type) {
+	for e := range constraint.EmbeddedTypes() {
+		union, ok := e.(*types.Union)
+		for k := 0; ok && k < union.Len(); k++ {
+			list = append(list, union.Term(k).Type())
+		}
+	}
+	return list
+}
+
+// spelt returns how a type is written in a file that imports its package under a name.
+func spelt(t types.Type, name string) string {
+	return types.TypeString(t, func(*types.Package) string { return name })
 }
 
 // testFolder is where in the module the test is.
@@ -206,7 +222,8 @@ var pairs = []struct {
 `)
 	for _, s := range list {
 		k := slices.Index(folders, s.folder)
-		fmt.Fprintf(&b, "\t{%q, %t, %t, (*gen%d.%s)(nil), (*twin%d.%s)(nil)},\n", s.name, !s.codec, s.mixed, k, s.spelt, k, s.spelt)
+		fmt.Fprintf(&b, "\t{%q, %t, %t, (*%s)(nil), (*%s)(nil)},\n", s.name, !s.codec, s.mixed,
+			spelt(s.gen, fmt.Sprint("gen", k)), spelt(s.twin, fmt.Sprint("twin", k)))
 	}
 	b.WriteString(`}
 
