@@ -36,12 +36,15 @@ func (c Case) nilReceiver(t *testing.T) {
 		}
 		call := func(name string, in ...any) []reflect.Value {
 			m := null.MethodByName(name)
-			if _, byValue := c.typ.MethodByName(name); !m.IsValid() || byValue {
+			if _, byValue := c.typ.MethodByName(name); !m.IsValid() || byValue || m.Type().NumIn() != len(in) {
 				return nil
 			}
 			args := make([]reflect.Value, len(in))
 			for k := range in {
 				args[k] = reflect.ValueOf(in[k])
+				if !args[k].Type().AssignableTo(m.Type().In(k)) {
+					return nil // a user-defined UnmarshalCBOR(io.Reader)
+				}
 			}
 			return m.Call(args)
 		}

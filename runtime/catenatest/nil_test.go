@@ -2,6 +2,7 @@ package catenatest
 
 import (
 	"errors"
+	"io"
 	"reflect"
 	"testing"
 
@@ -25,4 +26,19 @@ func (v *authored) DecodeMsgpack(*arena.Arena, []byte) error { return errors.New
 
 func TestNilReceiversOfGeneratedMethodsAlone(t *testing.T) {
 	OfTypes("authored", reflect.TypeFor[authored](), nil, nil).nilReceiver(t)
+}
+
+// streaming has the methods of generated code for CBOR, and methods of its author's that take streams.
+type streaming struct{}
+
+func (*streaming) AppendCBOR(dst []byte) ([]byte, error) { return append(dst, 0xf6), nil }
+
+func (*streaming) DecodeCBOR(*arena.Arena, []byte) error { return errors.New("nil") }
+
+func (v *streaming) MarshalCBOR(w io.Writer) error { return errors.New("streams are not called") }
+
+func (v *streaming) UnmarshalCBOR(r io.Reader) error { return errors.New("streams are not called") }
+
+func TestNilReceiversOfMethodsThatTakeStreams(t *testing.T) {
+	OfTypes("streaming", reflect.TypeFor[streaming](), nil, nil).nilReceiver(t)
 }
