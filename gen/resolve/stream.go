@@ -76,29 +76,43 @@ func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w plac
 		}
 		encode, decode := f.Own()
 		reason := m.Name() + " of " + r.spell(n).Short() + " is not called"
+		remedy := "write " + encode + " and " + decode + ", or MarshalBinary and UnmarshalBinary"
+		param := m.Signature().Params().At(0).Type()
+		if m.Name() == encode || m.Name() == decode {
+			reason += ", as its parameter is " + r.packaged(param)
+			remedy = "write MarshalBinary and UnmarshalBinary"
+		} else if !types.IsInterface(n) {
+			reason += ", as nothing makes " + r.packaged(param) + " of an io." + over
+		}
 		if types.IsInterface(n) {
 			reason += ": " + f.Name + " encodes what the interface holds"
 		} else {
-			reason += ", as nothing makes " + r.packaged(m.Signature().Params().At(0).Type()) + " of an io." + over + ": " + f.Name + " encodes its fields"
+			reason += ": " + f.Name + " encodes its fields"
 		}
-		r.tell(diag.StreamNotCalled, w, reason, "write "+encode+" and "+decode+", or MarshalBinary and UnmarshalBinary")
+		r.tell(diag.StreamNotCalled, w, reason, remedy)
 	}
 }
 
 // uncalled returns the first method of a type that takes a stream, in a direction
-// in which no other method encodes or decodes it.
+// in which no other method encodes or decodes it. A method for the format itself is one of these if it
+// has another signature, as MarshalCBOR(io.Writer) error has.
 func (r *resolver) uncalled(n *types.Named, f model.Format, h model.Hooks) (m method, over string) {
 	if t, ok := n.Underlying().(*types.Interface); ok {
 		h.Encode.Form = r.marshaler(t, f)
 	}
 	for _, pair := range f.Marshalers {
-		if !pair.Form.Streams() {
+		// encoding/json does not call such a MarshalJSON either: go vet reports it.
+		if own, _ := f.Own(); !pair.Form.Streams() && (pair.Encode != own || f.Name == model.JSON.Name) {
 			continue
 		}
-		if m, ok := r.method(n, pair.Encode); ok && h.Encode.Form == model.NoHook && isStreaming(m.Signature()) {
+		isUncalled := func(name string, h model.Hook) (m method, is bool) {
+			m, called := r.method(n, name)
+			return m, called == pair.Form.Streams() && m.Func != nil && h.Form == model.NoHook && isStreaming(m.Signature())
+		}
+		if m, is := isUncalled(pair.Encode, h.Encode); is {
 			return m, "Writer"
 		}
-		if m, ok := r.method(n, pair.Decode); ok && h.Decode.Form == model.NoHook && isStreaming(m.Signature()) {
+		if m, is := isUncalled(pair.Decode, h.Decode); is {
 			return m, "Reader"
 		}
 	}
