@@ -238,7 +238,7 @@ func (f *form) isOwn(t reflect.Type) bool { return !f.codesOf(t) && f.marshaler(
 
 // jsonMarshaler names a method by which t encodes itself in JSON, unless that is generated.
 func jsonMarshaler(t reflect.Type) string {
-	if hasCodec(reflect.PointerTo(t)) {
+	if hasOwnCodec(reflect.New(t).Interface()) {
 		return ""
 	}
 	return firstOf(t, jsonMethods)
@@ -277,5 +277,5 @@ func (x *traits) pairs(t reflect.Type) bool {
 	return writes == reads
 }
 
-// codesOf reports whether t has generated code in the format.
-func (f *form) codesOf(t reflect.Type) bool { return f.hasCodec(reflect.PointerTo(t)) }
+// codesOf reports whether t has generated code of its own in the format.
+func (f *form) codesOf(t reflect.Type) bool { return f.has(reflect.New(t).Interface()) }

@@ -125,7 +125,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	if ok && err != nil && !s.takesOther() && (s.theirs == "" || !theirFault(err)) {
 		return fmt.Errorf("without unknown fields, which are disallowed: %w", err)
 	}
-	if it.kind == itemArray && len(it.items) > 0 && s.rules == nil { // a tuple that is too short
+	if it.kind == itemArray && len(it.items) > 0 && s.rules == nil && !s.ownForm(s.typ) { // a tuple that is too short
 		it.items = it.items[:r.IntN(len(it.items))]
 		if err := s.decoded(s.empty(), nil, s.print(nil, it, false)); err != nil {
 			return fmt.Errorf("a tuple of %d elements: %w", len(it.items), err)

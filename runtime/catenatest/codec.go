@@ -198,7 +198,12 @@ func (c Case) run(t *testing.T) {
 		}
 		text, err := p.encode(first+uint64(round), round%9)
 		if err != nil {
-			t.Fatal(err)
+			_, twin := p.filled(first+uint64(round), round%9)
+			if !changes(func() ([]byte, error) { return marshal(twin) }) {
+				t.Fatal(err)
+			}
+			t.Logf("not compared, since encoding/json encodes it otherwise each time: %v", err)
+			continue
 		}
 		if text == nil {
 			continue

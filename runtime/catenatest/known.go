@@ -47,7 +47,7 @@ func eachStruct(t reflect.Type, seen map[reflect.Type]bool, visit func(t reflect
 	if fill.IsOptional(t) {
 		t = fill.Held(t)
 	}
-	if seen[t] || t == timeType || reflect.PointerTo(t).Implements(unmarshalerType) && !hasCodec(reflect.PointerTo(t)) {
+	if seen[t] || t == timeType || reflect.PointerTo(t).Implements(unmarshalerType) && !hasOwnCodec(reflect.New(t).Interface()) {
 		return
 	}
 	seen[t] = true

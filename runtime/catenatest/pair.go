@@ -169,6 +169,18 @@ func (p pair) unsteady(text []byte, seed uint64, size int) bool {
 	return false
 }
 
+// changes reports whether encoding has several results, as it has if a custom marshaler iterates over
+// a map.
+func changes(encode func() ([]byte, error)) bool {
+	want, wantErr := encode()
+	for range steady {
+		if got, err := encode(); !bytes.Equal(got, want) || fmt.Sprint(err) != fmt.Sprint(wantErr) {
+			return true
+		}
+	}
+	return false
+}
+
 // through decodes by json.Unmarshal, into an empty and into a filled receiver.
 func (p pair) through(text []byte, seed uint64, size int) error {
 	if len(text) > 0 && text[0] <= ' ' {

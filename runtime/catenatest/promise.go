@@ -77,7 +77,7 @@ func partsAllocate(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 		return ""
 	}
 	seen[codedIn{t, pkg}] = true
-	if t.Kind() != reflect.Pointer && !hasCodec(reflect.PointerTo(t)) {
+	if t.Kind() != reflect.Pointer && !hasOwnCodec(reflect.New(t).Interface()) {
 		if t.Kind() == reflect.Interface && t.NumMethod() > 0 {
 			return fmt.Sprintf("%v is an interface with methods", t)
 		}

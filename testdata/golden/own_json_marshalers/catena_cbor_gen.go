@@ -16,6 +16,110 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var blockCBORMembers = cborwire.NewMembers((*Block)(nil), "label,notes")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Block) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Block) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Block) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x65label")
+	b = e.AppendString(b, v.Label)
+	b = wire.AppendInRoom(b, "\x65notes")
+	b = e.AppendStrings(b, v.Notes)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Block) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Block)(nil))
+	}
+	f, i, err := d.Object(i, blockCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // label
+			i, err = d.String(i, &v.Label)
+		case 1: // notes
+			i, err = d.Strings(i, &v.Notes)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, blockCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var blocksCBORMembers = cborwire.NewMembers((*Blocks)(nil), "first,more")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Blocks) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Blocks) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Blocks) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x65first")
+	b = e.MarshalByJSON(b, &v.First)
+	b = wire.AppendInRoom(b, "\x64more")
+	b = appendCBORWrappedPointerStringMap(e, b, v.More)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Blocks)(nil))
+	}
+	f, i, err := d.Object(i, blocksCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = d.UnmarshalByJSON(i, &v.First)
+		case 1: // more
+			i, err = decodeCBORWrappedPointerStringMap(d, i, &v.More)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, blocksCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var invoiceCBORMembers = cborwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -209,6 +313,41 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, partCBORMembers, f, err)
 	}
 	return i, err
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Span) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Span) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	d.SetRootType((*Span)(nil))
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Span) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Span) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Span)(nil))
+	}
+	return d.UnmarshalByJSON(i, v)
 }
 
 var trailCBORMembers = cborwire.NewMembers((*Trail)(nil), "name,log,logs")
@@ -767,6 +906,65 @@ func decodeCBORReadOnlyIntMap(d *cborwire.Decoder, i int, v *map[int]ReadOnly) (
 		i, err = d.UnmarshalByJSON(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendCBORWrappedPointer(e *cborwire.Encoder, b []byte, v *Wrapped) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeCBORWrappedPointer(d *cborwire.Decoder, i int, v **Wrapped) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(wrappedSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendCBORWrappedPointerStringMap(e *cborwire.Encoder, b []byte, v map[string]*Wrapped) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&wrappedPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendCBORWrappedPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORWrappedPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*Wrapped) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(wrappedPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *Wrapped
+		i, err = decodeCBORWrappedPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -39,8 +39,31 @@ var (
 	readOnlyIntEntries           wire.Entries[ReadOnly]
 	readOnlyIntMaps              = arenacore.NewMap[int, ReadOnly]()
 	readOnlySlab                 = arenacore.NewSlab[ReadOnly]()
+	wrappedPointerStringEntries  wire.Entries[*Wrapped]
+	wrappedPointerStringMaps     = arenacore.NewMap[string, *Wrapped]()
+	wrappedSlab                  = arenacore.NewSlab[Wrapped]()
 	writeOnlySlab                = arenacore.NewSlab[WriteOnly]()
 )
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Block) Clone() *Block {
+	if v == nil {
+		return nil
+	}
+	dup := new(Block)
+	cloneBlock(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Blocks) Clone() *Blocks {
+	if v == nil {
+		return nil
+	}
+	dup := new(Blocks)
+	cloneBlocks(new(wire.Cloner), dup, v)
+	return dup
+}
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Invoice) Clone() *Invoice {
@@ -63,6 +86,16 @@ func (v *Part) Clone() *Part {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Span) Clone() *Span {
+	if v == nil {
+		return nil
+	}
+	dup := new(Span)
+	cloneSpan(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Trail) Clone() *Trail {
 	if v == nil {
 		return nil
@@ -81,6 +114,17 @@ func cloneBitsStringMap(c *wire.Cloner, v map[string]Bits) map[string]Bits {
 		dup[c.String(k)] = e
 	}
 	return dup
+}
+
+func cloneBlock(c *wire.Cloner, dst, src *Block) {
+	*dst = *src
+	dst.Label = c.String(src.Label)
+	dst.Notes = cloneStringSlice(c, src.Notes)
+}
+
+func cloneBlocks(c *wire.Cloner, dst, src *Blocks) {
+	*dst = *src
+	dst.More = cloneWrappedPointerStringMap(c, src.More)
 }
 
 func cloneCentsArray2Pointer(v *[2]Cents) *[2]Cents {
@@ -252,10 +296,46 @@ func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
 	return dup
 }
 
+func cloneSpan(c *wire.Cloner, dst, src *Span) {
+	*dst = *src
+	dst.From = c.String(src.From)
+	dst.To = c.String(src.To)
+}
+
+func cloneStringSlice(c *wire.Cloner, v []string) []string {
+	if v == nil {
+		return nil
+	}
+	dup := make([]string, len(v))
+	for k := range v {
+		dup[k] = c.String(v[k])
+	}
+	return dup
+}
+
 func cloneTrail(c *wire.Cloner, dst, src *Trail) {
 	*dst = *src
 	dst.Name = c.String(src.Name)
 	dst.Logs = cloneLogPointerStringMap(c, src.Logs)
+}
+
+func cloneWrappedPointer(v *Wrapped) *Wrapped {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneWrappedPointerStringMap(c *wire.Cloner, v map[string]*Wrapped) map[string]*Wrapped {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Wrapped, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneWrappedPointer(e)
+	}
+	return dup
 }
 
 func cloneWriteOnly(c *wire.Cloner, dst, src *WriteOnly) {
@@ -278,6 +358,28 @@ func cloneWriteOnlySlice(c *wire.Cloner, v []WriteOnly) []WriteOnly {
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_BlockHasChanged interface {
+	~struct {
+		Label string   `json:"label"`
+		Notes []string `json:"notes"`
+	}
+}
+
+type unchangedBlock[T runGoGenerate_BlockHasChanged] struct{}
+
+var _ unchangedBlock[Block]
+
+type runGoGenerate_BlocksHasChanged interface {
+	~struct {
+		First Wrapped             `json:"first"`
+		More  map[string]*Wrapped `json:"more"`
+	}
+}
+
+type unchangedBlocks[T runGoGenerate_BlocksHasChanged] struct{}
+
+var _ unchangedBlocks[Blocks]
+
 type runGoGenerate_ChainHasChanged interface {
 	~struct {
 		Name string `json:"name"`
@@ -339,6 +441,17 @@ type runGoGenerate_ReadOnlyHasChanged interface {
 type unchangedReadOnly[T runGoGenerate_ReadOnlyHasChanged] struct{}
 
 var _ unchangedReadOnly[ReadOnly]
+
+type runGoGenerate_SpanHasChanged interface {
+	~struct {
+		From string
+		To   string
+	}
+}
+
+type unchangedSpan[T runGoGenerate_SpanHasChanged] struct{}
+
+var _ unchangedSpan[Span]
 
 type runGoGenerate_TrailHasChanged interface {
 	~struct {

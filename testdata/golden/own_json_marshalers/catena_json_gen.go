@@ -17,6 +17,110 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var blockJSONMembers = jsonwire.NewMembers((*Block)(nil), "label,notes")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Block) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Block) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Block) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"label":`)
+	b = e.AppendString(b, v.Label)
+	b = wire.AppendInRoom(b, `,"notes":`)
+	b = e.AppendStrings(b, v.Notes)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Block)(nil))
+	}
+	f, i, err := d.Object(i, blockJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // label
+			i, err = d.String(i, &v.Label)
+		case 1: // notes
+			i, err = d.Strings(i, &v.Notes)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, blockJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var blocksJSONMembers = jsonwire.NewMembers((*Blocks)(nil), "first,more")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Blocks) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Blocks) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Blocks) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"first":`)
+	b = e.Marshal(b, &v.First)
+	b = wire.AppendInRoom(b, `,"more":`)
+	b = appendJSONWrappedPointerStringMap(e, b, v.More)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Blocks)(nil))
+	}
+	f, i, err := d.Object(i, blocksJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = d.Unmarshal(i, &v.First)
+		case 1: // more
+			i, err = decodeJSONWrappedPointerStringMap(d, i, &v.More)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, blocksJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var invoiceJSONMembers = jsonwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -829,6 +933,69 @@ func decodeJSONReadOnlyIntMap(d *jsonwire.Decoder, i int, v *map[int]ReadOnly) (
 		i, err = d.Unmarshal(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendJSONWrappedPointer(e *jsonwire.Encoder, b []byte, v *Wrapped) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.Marshal(b, v)
+}
+
+func decodeJSONWrappedPointer(d *jsonwire.Decoder, i int, v **Wrapped) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(wrappedSlab, d.Arena, v)
+	return d.Unmarshal(i, *v)
+}
+
+func appendJSONWrappedPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Wrapped) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&wrappedPointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = appendJSONWrappedPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONWrappedPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Wrapped) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(wrappedPointerStringMaps, d.Arena, v)
+	for more {
+		var e *Wrapped
+		i, err = decodeJSONWrappedPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -16,6 +16,110 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var blockMsgpackMembers = msgpackwire.NewMembers((*Block)(nil), "label,notes")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Block) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Block) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Block) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa5label")
+	b = e.AppendString(b, v.Label)
+	b = wire.AppendInRoom(b, "\xa5notes")
+	b = e.AppendStrings(b, v.Notes)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Block) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Block)(nil))
+	}
+	f, i, err := d.Object(i, blockMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // label
+			i, err = d.String(i, &v.Label)
+		case 1: // notes
+			i, err = d.Strings(i, &v.Notes)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, blockMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var blocksMsgpackMembers = msgpackwire.NewMembers((*Blocks)(nil), "first,more")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Blocks) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Blocks) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Blocks) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa5first")
+	b = e.MarshalByJSON(b, &v.First)
+	b = wire.AppendInRoom(b, "\xa4more")
+	b = appendMsgpackWrappedPointerStringMap(e, b, v.More)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Blocks)(nil))
+	}
+	f, i, err := d.Object(i, blocksMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // first
+			i, err = d.UnmarshalByJSON(i, &v.First)
+		case 1: // more
+			i, err = decodeMsgpackWrappedPointerStringMap(d, i, &v.More)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, blocksMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var invoiceMsgpackMembers = msgpackwire.NewMembers((*Invoice)(nil), "total,tax,lines,by_name,pair,small,at,path,marks,refs,board,parts,stock,bits,some,masks,write_only,read_only,written,read,chain")
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -209,6 +313,41 @@ func (v *Part) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, partMsgpackMembers, f, err)
 	}
 	return i, err
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Span) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Span) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	d.SetRootType((*Span)(nil))
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Span) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Span) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Span)(nil))
+	}
+	return d.UnmarshalByJSON(i, v)
 }
 
 var trailMsgpackMembers = msgpackwire.NewMembers((*Trail)(nil), "name,log,logs")
@@ -767,6 +906,65 @@ func decodeMsgpackReadOnlyIntMap(d *msgpackwire.Decoder, i int, v *map[int]ReadO
 		i, err = d.UnmarshalByJSON(i, e)
 		if ok && !d.Stopped(err) {
 			m[int(k)] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
+func appendMsgpackWrappedPointer(e *msgpackwire.Encoder, b []byte, v *Wrapped) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.MarshalByJSON(b, v)
+}
+
+func decodeMsgpackWrappedPointer(d *msgpackwire.Decoder, i int, v **Wrapped) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	*v = arenacore.Target(wrappedSlab, d.Arena, v)
+	return d.UnmarshalByJSON(i, *v)
+}
+
+func appendMsgpackWrappedPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Wrapped) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&wrappedPointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = appendMsgpackWrappedPointer(e, b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackWrappedPointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Wrapped) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(wrappedPointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *Wrapped
+		i, err = decodeMsgpackWrappedPointer(d, i, &e)
+		if !d.Stopped(err) {
+			m[key] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -161,3 +161,57 @@ type Trail struct {
 	Log  Log             `json:"log"`
 	Logs map[string]*Log `json:"logs"`
 }
+
+// Block is generated, and embedded in a Wrapped.
+type Block struct {
+	Label string   `json:"label"`
+	Notes []string `json:"notes"`
+}
+
+// Wrapped has the methods that are generated for Block, and methods of its own that encoding/json calls.
+type Wrapped struct{ *Block }
+
+// MarshalJSON implements json.Marshaler.
+func (w Wrapped) MarshalJSON() ([]byte, error) {
+	if w.Block == nil {
+		return []byte("[]"), nil
+	}
+	return json.Marshal(append([]string{w.Label}, w.Notes...))
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (w *Wrapped) UnmarshalJSON(data []byte) error {
+	var texts []string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		return err
+	}
+	if w.Block = nil; len(texts) > 0 {
+		w.Block = &Block{Label: texts[0], Notes: texts[1:]}
+	}
+	return nil
+}
+
+// Blocks holds such structs, whose methods allocate.
+type Blocks struct {
+	First Wrapped             `json:"first"`
+	More  map[string]*Wrapped `json:"more"`
+}
+
+// Span is written as an array of two, and refuses shorter ones. Its codecs transcode that array.
+type Span struct{ From, To string }
+
+// MarshalJSON implements json.Marshaler.
+func (s Span) MarshalJSON() ([]byte, error) { return json.Marshal([]string{s.From, s.To}) }
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (s *Span) UnmarshalJSON(data []byte) error {
+	var texts []string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		return err
+	}
+	if len(texts) < 2 {
+		return fmt.Errorf("%d of the two texts of a span", len(texts))
+	}
+	s.From, s.To = texts[0], texts[1]
+	return nil
+}
