@@ -29,7 +29,9 @@ func (f *file) directives() {
 	}
 	marked := map[*ast.CommentGroup]bool{}
 	for _, d := range f.declaredTypes() {
-		f.mark(d, removed)
+		if !d.shimmed {
+			f.mark(d, removed)
+		}
 		marked[d.doc()] = true
 	}
 	for _, g := range f.syntax.Comments {

@@ -228,6 +228,8 @@ func (f *file) directive(words []string, files []*file) {
 		}
 	case "replace":
 		f.replacing(words)
+	case "shim":
+		f.shimming(words)
 	case "tag", "tags":
 		for _, g := range files {
 			g.tagKeys = strings.FieldsFunc(strings.Join(words[1:], ","), func(r rune) bool { return r == ',' })

@@ -13,6 +13,8 @@ import (
 type migrated struct {
 	std bool // with the methods of the format's ecosystem
 	own bool // with others, which only the peer gives
+	// shimmed is set if functions of a directive encode it, so that it gets no code.
+	shimmed bool
 	// tuple and known are the options of its directive.
 	tuple, known bool
 	// unexported is set for an array in which unexported fields have places, by the flag -unexported.

@@ -97,6 +97,15 @@ func (f *file) replaced(c *ast.Comment, words []string) bool {
 // shimmed makes //msgp:shim X as:Y using:F/G catena's directive, and reports whether it did so. The mode
 // is seen from the functions.
 func (f *file) shimmed(c *ast.Comment, words []string) bool {
+	_, text := f.shim(words)
+	if text != "" {
+		f.redirect(c, text)
+	}
+	return text != ""
+}
+
+// shim returns the type that a shim of msgp's names, and catena's directive for it; "" if there is none.
+func (f *file) shim(words []string) (n *types.Named, directive string) {
 	given := map[string]string{}
 	for _, w := range words[min(2, len(words)):] {
 		name, value, _ := strings.Cut(w, ":")
@@ -104,13 +113,23 @@ func (f *file) shimmed(c *ast.Comment, words []string) bool {
 	}
 	from, to, both := strings.Cut(given["using"], "/")
 	if given["as"] == "" || !both || from == "" || to == "" {
-		return false
+		return nil, ""
 	}
-	if _, isNamed := types.Unalias(f.lookup(words[1])).(*types.Named); !isNamed || strings.HasPrefix(words[1], "*") {
-		return false
+	n, isNamed := types.Unalias(f.lookup(words[1])).(*types.Named)
+	if !isNamed || strings.HasPrefix(words[1], "*") {
+		return nil, ""
 	}
-	f.redirect(c, catenaShim+" "+words[1]+" as="+given["as"]+" using="+from+"/"+to)
-	return true
+	return n, catenaShim + " " + words[1] + " as=" + given["as"] + " using=" + from + "/" + to
+}
+
+// shimming notes that a type is encoded by functions: msgp gives methods to it, too, which the functions
+// of catena's directive replace.
+func (f *file) shimming(words []string) {
+	if n, _ := f.shim(words); n != nil && f.peer.plain {
+		if m := f.plan.migrated(n); m != nil {
+			m.shimmed = true
+		}
+	}
 }
 
 // redirect replaces a directive by another one.
