@@ -140,7 +140,7 @@ func mentionsDirective(name string) bool {
 func (l *Program) checkUnit(u *Source, deps map[string]*packages.Package) {
 	l.checkTypes(u, func(path string) *Source { return l.byPath[path] }, deps, func(u *Source) {
 		if pos, found := l.endless(u); found {
-			l.report(diag.EndlessType, l.Position(pos), "", "the types that it is made of never end: Go does not compile it", "let type arguments not grow")
+			l.report(diag.EndlessType, l.Position(pos), "", "its type arguments grow without end, which Go does not compile", "refer to the type with arguments that do not grow")
 			delete(l.byPath, u.Path)
 			return
 		}

@@ -2,6 +2,7 @@ package load
 
 import (
 	"go/ast"
+	"go/parser"
 	"iter"
 	"maps"
 	"path/filepath"
@@ -172,7 +173,9 @@ func (l *Program) missing(found map[string]bool) {
 			continue
 		}
 		remedy := "declare it or correct the name"
-		if list := near(name, names); len(list) > 0 {
+		if elsewhere := l.declaredElsewhere(name); elsewhere != "" {
+			remedy = elsewhere
+		} else if list := near(name, names); len(list) > 0 {
 			remedy = "did you mean " + strings.Join(list, " or ") + "?"
 		} else if len(names) == 0 {
 			remedy = "the packages declare no type"
@@ -181,6 +184,36 @@ func (l *Program) missing(found map[string]bool) {
 		}
 		l.report(diag.UnknownType, model.Position{}, "", "no type "+name+" in "+l.Where(), remedy)
 	}
+}
+
+// declaredElsewhere returns a remedy for a type that a file beside the packages' declares: a test, or a
+// file that build constraints exclude. It is "" if there is none.
+func (l *Program) declaredElsewhere(name string) (remedy string) {
+	for _, u := range l.Matched {
+		tests, _ := filepath.Glob(filepath.Join(globEscape(u.Dir), "*_test.go"))
+		for _, path := range slices.Concat(tests, u.Ignored) {
+			f, err := parser.ParseFile(l.Fset, path, nil, parser.SkipObjectResolution)
+			if err != nil || !declares(f, name) {
+				continue
+			}
+			if slices.Contains(tests, path) {
+				return filepath.Base(path) + " declares it; move it to a file that is no test"
+			}
+			return filepath.Base(path) + " declares it, and build constraints exclude the file; name its tags with -tags, or set GOOS and GOARCH"
+		}
+	}
+	return ""
+}
+
+// declares reports whether a file declares a type outside of functions.
+func declares(f *ast.File, name string) bool {
+	return slices.ContainsFunc(f.Decls, func(d ast.Decl) bool {
+		g, ok := d.(*ast.GenDecl)
+		return ok && slices.ContainsFunc(g.Specs, func(s ast.Spec) bool {
+			t, ok := s.(*ast.TypeSpec)
+			return ok && t.Name.Name == name
+		})
+	})
 }
 
 // Where names the packages that match.

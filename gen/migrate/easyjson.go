@@ -20,7 +20,7 @@ var easyjson = peer{
 	packages: map[string]string{
 		"/jlexer":  "write UnmarshalJSON for a type's own code; if it is a copy of generated code, mark the type with //catena:generate json and call DecodeJSON",
 		"/jwriter": "write MarshalJSON for a type's own code; if it is a copy of generated code, mark the type with //catena:generate json and call AppendJSON",
-		"/opt":     "it stays as it is: its MarshalJSON and UnmarshalJSON are called; a pointer, or a type with IsZero and the tag option omitzero, needs no easyjson",
+		"/opt":     "its MarshalJSON and UnmarshalJSON are called; a pointer, or a type with IsZero and the tag option omitzero, needs no easyjson",
 	},
 	methods: []string{"MarshalEasyJSON", "UnmarshalEasyJSON", "MarshalJSON", "UnmarshalJSON"},
 	helpers: easyjsonHelpers,

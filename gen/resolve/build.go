@@ -174,11 +174,14 @@ func (r *resolver) chosen(c *load.Choice) *types.Named {
 	case *types.Basic:
 		switch {
 		case u.Kind() == types.Invalid:
-			reason := "it cannot be resolved"
+			reason, remedy := "it cannot be resolved", "declare its underlying type, or correct the name or import"
 			if text := r.ErrorAt(r.u.Source, c.Name.Pos()); text != "" {
 				reason += ": " + text
+				if strings.HasPrefix(text, "invalid recursive type") { // a message of go/types
+					remedy = "make a field of the cycle a pointer or a slice"
+				}
 			}
-			refuse(diag.UnresolvedType, reason, "declare its underlying type, or correct the name or import")
+			refuse(diag.UnresolvedType, reason, remedy)
 		case basicKinds[u.Kind()] == 0:
 			formless(u.Name())
 		case !c.ByAll():
