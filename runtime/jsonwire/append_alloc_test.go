@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"net/netip"
 	"strings"
 	"testing"
 	"time"
@@ -85,6 +86,11 @@ func TestAppendingAllocatesNothing(t *testing.T) {
 			keys[fixedText{k, &fixed}] = k
 		}
 		cases[fmt.Sprint("text ", n)] = func() { _, _, l := jsonwire.SortText(&e, nil, &intEntries, keys); l.Close() }
+		addrs := map[netip.Addr]int{}
+		for k := range n {
+			addrs[netip.AddrFrom4([4]byte{byte(k), byte(k >> 8)})] = k
+		}
+		cases[fmt.Sprint("addresses ", n)] = func() { _, _, l := jsonwire.SortText(&e, nil, &intEntries, addrs); l.Close() }
 		cases[fmt.Sprint("prefixed ", n)] = func() { _, _, l := wire.SortStrings(&intEntries, nil, prefixed); l.Close() }
 	}
 	for name, f := range cases {

@@ -82,8 +82,8 @@ func appendText(b []byte, v textMarshaler) ([]byte, error) {
 
 // appendKey is appendText for a map's keys.
 func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
-	if b, ok := text.AppendAddressKey(b, k); ok {
-		return b, nil
+	if text.IsAddress((*K)(nil)) {
+		return appendBoxed(b, k)
 	}
 	key, err := k.MarshalText()
 	return append(b, key...), err

@@ -104,11 +104,10 @@ func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
 	var zero K
 	_, appends := any(zero).(encoding.TextAppender)
 	if appends || any(zero) == nil { // an interface's value may have the method, too
-		text, err := appendText(b[start:], k)
-		if err != nil {
+		var err error
+		if b, err = appendBoxed(b, k); err != nil {
 			return b, err
 		}
-		b = append(b, text...)
 	} else {
 		text, err := k.MarshalText()
 		if err != nil {

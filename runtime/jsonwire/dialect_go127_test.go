@@ -40,3 +40,24 @@ func TestMethodsThatGo127Prefers(t *testing.T) {
 	l, err := sortText(m)
 	checkMap(t, m, l, err)
 }
+
+// appendsByPointer has AppendText for variables alone, and a key is none.
+type appendsByPointer struct{ s string }
+
+func (v *appendsByPointer) AppendText(b []byte) ([]byte, error) {
+	return append(b, "appended "+v.s...), nil
+}
+func (v appendsByPointer) MarshalText() ([]byte, error) { return []byte("marshaled " + v.s), nil }
+
+func TestKeysWithAppendText(t *testing.T) {
+	byPointer := map[appendsByPointer]int{{"b"}: 1, {"a"}: 2}
+	l, err := sortText(byPointer)
+	checkMap(t, byPointer, l, err)
+	pointers := map[*appendsText]int{{"b"}: 1, {"a"}: 2, nil: 3}
+	l, err = sortText(pointers)
+	checkMap(t, pointers, l, err)
+	interfaces := map[textKey]int{appendsText{"b"}: 1, &appendsText{"a"}: 2, appendsByPointer{"d"}: 3, &appendsByPointer{"e"}: 4}
+	l, err = sortText(interfaces)
+	checkMap(t, interfaces, l, err)
+	checkParam(t, 3, func() appendsText { return appendsText{"only"} })
+}

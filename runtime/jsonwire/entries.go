@@ -3,6 +3,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -65,6 +66,23 @@ func appendMarshaledKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, e
 		return b, failed(jsonerr.MarshalerError(k, jsonerr.MarshalText, err, true))
 	}
 	return text, nil
+}
+
+// appendBoxed is appendText for a key, from a pooled variable: an interface value of the key itself would be
+// allocated. Pointers and interfaces need none.
+func appendBoxed[K textMarshaler](b []byte, k K) ([]byte, error) {
+	boxes := pool.Of[K]()
+	box := boxes.Get()
+	*box = k
+	v, boxed := any(box).(textMarshaler)
+	if !boxed {
+		v = k
+	}
+	text, err := appendText(b[len(b):], v)
+	b = append(b, text...)
+	var none K
+	boxes.Put(box, none)
+	return b, err
 }
 
 func nilKey() error {

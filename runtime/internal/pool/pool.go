@@ -2,7 +2,11 @@
 // lives as long as the program must not refer to memory that lives until a Reset.
 package pool
 
-import "sync"
+import (
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
 
 // A Pool keeps objects of type T. The zero value is an empty pool; it must not be copied after use.
 type Pool[T any] struct{ pool sync.Pool }
@@ -21,4 +25,15 @@ func (p *Pool[T]) Get() *T {
 func (p *Pool[T]) Put(v *T, kept T) {
 	*v = kept
 	p.pool.Put(v)
+}
+
+// pools has a *Pool[T] for each T, by (*T)(nil).
+var pools mem.Types
+
+// Of returns the pool of T for generic code, which has no variable for each type argument.
+func Of[T any]() *Pool[T] {
+	if p, ok := pools.Load((*T)(nil)).(*Pool[T]); ok {
+		return p
+	}
+	return pools.LoadOrStore((*T)(nil), new(Pool[T])).(*Pool[T])
 }

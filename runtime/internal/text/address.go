@@ -69,30 +69,14 @@ func ParseAddress(v any, text string) bool {
 	return ok
 }
 
+// IsAddress reports whether v is a pointer to an address, which may be nil.
+func IsAddress(v any) bool { return addressKindOf(v) != other }
+
 // AppendAddress appends the text of the address that v points to, if it is one.
 func AppendAddress(b []byte, v any) (_ []byte, ok bool) {
-	if addressKindOf(v) == other {
+	if !IsAddress(v) {
 		return b, false
 	}
 	b, err := v.(address).AppendText(b)
 	return b, err == nil
-}
-
-// addressBoxes has a *sync.Pool of pointers for each type of keys.
-var addressBoxes mem.Types
-
-// AppendAddressKey appends the text of k, if that is one.
-func AppendAddressKey[K any](b []byte, k K) (_ []byte, ok bool) {
-	if addressKindOf((*K)(nil)) == other {
-		return b, false
-	}
-	pool := addressBoxes.Load((*K)(nil))
-	if pool == nil {
-		pool = addressBoxes.LoadOrStore((*K)(nil), &sync.Pool{New: func() any { return new(K) }})
-	}
-	box := pool.(*sync.Pool).Get().(*K) // k itself would be allocated
-	*box = k
-	b, ok = AppendAddress(b, box)
-	pool.(*sync.Pool).Put(box)
-	return b, ok
 }

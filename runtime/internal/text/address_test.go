@@ -76,10 +76,15 @@ func TestTextIsAppended(t *testing.T) {
 		b, ok := AppendAddress([]byte("b"), &v)
 		require.True(t, ok)
 		require.Equal(t, "b"+v.String(), string(b))
-		b, ok = AppendAddressKey([]byte("b"), v)
-		require.True(t, ok)
-		require.Equal(t, "b"+v.String(), string(b))
 	}
-	_, ok := AppendAddressKey(nil, 1)
-	require.False(t, ok)
+}
+
+func TestNilPointersToAddressesAreKnown(t *testing.T) {
+	for range 2 { // it learns them
+		require.True(t, IsAddress((*netip.Addr)(nil)))
+		require.True(t, IsAddress((*netip.AddrPort)(nil)))
+		require.True(t, IsAddress((*netip.Prefix)(nil)))
+		require.False(t, IsAddress((*Addr)(nil)))
+		require.False(t, IsAddress((*int)(nil)))
+	}
 }
