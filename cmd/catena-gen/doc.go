@@ -525,6 +525,10 @@
 //	type ID struct{ uuid.UUID }                          the bytes of the UUID
 //	type Outer struct{ Day; N int }                      as its Day, since it has the methods of Day
 //
+// AppendText is not called in these formats, whose encodings are the same on each release of Go. JSON follows
+// encoding/json, which prefers AppendText to MarshalText from Go 1.27 on: if a type declares one of them and
+// has the other one by embedding, a run warns that its JSON depends on the release.
+//
 // Decoding accepts more: UnmarshalBinary gets bytes, whatever other methods the type has. In types that are
 // encoded as bytes, UnmarshalText gets texts and UnmarshalJSON gets any other
 // value. So documents that catena.Transcode converts from JSON are decoded into the same values.

@@ -113,6 +113,7 @@ var (
 	Reflection          = kind("reflection", Warning, "a type cannot be named in the package: reflection encodes and decodes it")
 	ReflectionWhole     = kind("reflection-whole", Warning, "an embedded struct cannot be reached: reflection encodes and decodes the whole type")
 	HalfMethods         = kind("half-methods", Warning, "one of `MarshalJSON` and `UnmarshalJSON` is missing, and a binary format needs it")
+	TextByRelease       = kind("text-by-release", Warning, "encoding/json of Go 1.27 calls `AppendText` of a type, and earlier releases encode it in another way")
 	StreamNotCalled     = kind("stream-not-called", Warning, "a method takes a stream that generated code cannot open: the fields are encoded instead")
 	DuplicateName       = kind("duplicate-name", Warning, "two fields have one name: both are left out, as in encoding/json")
 	DuplicateNameInside = kind("duplicate-name-elsewhere", Note, "two fields of a type of another package have one name: both are left out")

@@ -173,6 +173,7 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 		}
 	}
 	r.unopened(n, hooks, w)
+	r.texts(n, hooks, w)
 	if !anyHook(hooks) {
 		return nil
 	}
@@ -202,6 +203,31 @@ func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place)
 	}
 	lacks("MarshalJSON", func(h model.Hooks) model.Hook { return h.Encode }, "encodes")
 	lacks("UnmarshalJSON", func(h model.Hooks) model.Hook { return h.Decode }, "decodes")
+}
+
+// texts warns of a type that declares one of MarshalText and AppendText and has the other one by embedding or not at
+// all: encoding/json prefers AppendText from Go 1.27 on. Its MarshalJSON precedes both.
+func (r *resolver) texts(n *types.Named, hooks map[string]model.Hooks, w place) {
+	appended, appends := r.method(n, "AppendText")
+	marshaled, marshals := r.method(n, "MarshalText")
+	if form := hooks[model.JSON.Name].Encode.Form; !appends || !isAppend(appended.Signature()) || form != model.HookText && form != model.NoHook {
+		return
+	}
+	reason, missing := "", "MarshalText"
+	switch marshals = marshals && marshaled.direct; {
+	case marshals == appended.direct:
+		return
+	case marshals:
+		reason, missing = " declares MarshalText, and has AppendText by embedding", "AppendText"
+	default:
+		reason = " declares AppendText, and no MarshalText"
+	}
+	r.remark(diag.TextByRelease, w, func(formats []model.Format) (string, string) {
+		if !hasJSON(formats) {
+			return "", ""
+		}
+		return r.spell(n).Short() + reason + ": encoding/json calls AppendText from Go 1.27 on, and not before", "write " + missing
+	})
 }
 
 // nilable reports whether null makes a value of the type nil.

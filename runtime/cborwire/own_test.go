@@ -61,6 +61,11 @@ func (v *own) UnmarshalCBOR(data []byte) (err error) {
 	return nil
 }
 
+// A host declares MarshalText and embeds AppendText, which encoding/json prefers from Go 1.27 on.
+type host struct{ netip.Addr }
+
+func (h host) MarshalText() ([]byte, error) { return []byte("host " + h.Addr.String()), nil }
+
 func TestOwnMethods(t *testing.T) {
 	check := func(v any, want []byte) {
 		t.Helper()
@@ -75,6 +80,9 @@ func TestOwnMethods(t *testing.T) {
 	check([]own{{1}, {2}}, []byte{0x82, 1, 2})
 	check(map[string]own{"b": {2}, "a": {1}}, items(map2, "a", 1, "b", 2))
 	check(netip.MustParseAddr("1.2.3.4"), items([]byte{1, 2, 3, 4}))
+	one := host{netip.MustParseAddr("1.2.3.4")}
+	check(one, items("host 1.2.3.4")) // on each release
+	check(&one, items("host 1.2.3.4"))
 	check(big.NewInt(77), []byte{0x18, 77})
 	u, _ := url.Parse("http://x/y")
 	check(u, items([]byte("http://x/y")))

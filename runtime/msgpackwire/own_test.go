@@ -50,6 +50,11 @@ func (v *msg) UnmarshalMsg(b []byte) ([]byte, error) {
 	return nil, nil
 }
 
+// A host declares MarshalText and embeds AppendText, which encoding/json prefers from Go 1.27 on.
+type host struct{ netip.Addr }
+
+func (h host) MarshalText() ([]byte, error) { return []byte("host " + h.Addr.String()), nil }
+
 func TestOwnMethods(t *testing.T) {
 	check := func(v any, want []byte) {
 		t.Helper()
@@ -67,6 +72,9 @@ func TestOwnMethods(t *testing.T) {
 	check(msg{"x"}, pack("x"))
 	check([]msg{{"x"}}, append([]byte{0x91}, pack("x")...))
 	check(netip.MustParseAddr("1.2.3.4"), pack([]byte{1, 2, 3, 4}))
+	one := host{netip.MustParseAddr("1.2.3.4")}
+	check(one, pack("host 1.2.3.4")) // on each release
+	check(&one, pack("host 1.2.3.4"))
 	check(big.NewInt(77), pack("77"))
 	u, _ := url.Parse("http://x/y")
 	check(u, pack([]byte("http://x/y")))
