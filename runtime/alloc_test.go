@@ -28,9 +28,10 @@ func mallocsIn(rounds int, f func()) uint64 {
 	for range 3 {
 		f()
 	}
-	// The count is of the whole process, so it is the least of three, or none at all.
+	// The count is of the whole process, and the runtime extends its cache of an assertion's types in one call of a
+	// thousand (runtime.typeAssert): so it is the least of twenty, or none at all.
 	least := uint64(math.MaxUint64)
-	for try := 0; try < 3 && least > 0; try++ {
+	for try := 0; try < 20 && least > 0; try++ {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		for range rounds {

@@ -80,11 +80,12 @@ func TestWarmCostOfEachKind(t *testing.T) {
 
 // allocations is the average over some rounds. Unlike the result of
 // testing.AllocsPerRun it is not rounded down: one in all rounds is not nothing. It
-// is the least of three, since the whole process is counted.
+// is the least of twenty, or nothing: the whole process is counted, and the runtime extends its cache
+// of an assertion's types in one call of a thousand (runtime.typeAssert).
 func allocations(round func()) float64 {
 	const rounds = 200
 	least := math.Inf(1)
-	for range 3 {
+	for try := 0; try < 20 && least > 0; try++ {
 		least = min(least, testing.AllocsPerRun(1, func() {
 			for range rounds {
 				round()
