@@ -10,8 +10,14 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
+// anyType is the type that any is an alias of, which package types of Go 1.27 spells interface{}.
+var anyType = types.Universe.Lookup("any").Type().Underlying()
+
 // spell returns a type as source inside this package.
 func (r *resolver) spell(t types.Type) model.Spelling {
+	if t == anyType {
+		return model.Spelling{{Text: "any"}}
+	}
 	const mark = "\x00"
 	text := types.TypeString(t, func(p *types.Package) string {
 		if p.Path() == r.u.Path {
