@@ -94,6 +94,15 @@ func trimmed(digits uint64) (word uint64, n int) {
 	return (word | zeros) >> leading, 8 - leading>>3
 }
 
+// threeDigits has the text of each number below 1000 with leading zeros, the first digit in the lowest byte.
+// Its length, a power of two, is more than any index of ten bits: no access is checked.
+var threeDigits = func() (t [1024]uint32) {
+	for v := range uint32(1000) {
+		t[v] = v/100 | v/10%10<<8 | v%10<<16 | '0'<<16 | '0'<<8 | '0'
+	}
+	return t
+}()
+
 // group returns the text of v < 1000, which has n bytes.
 func group(v uint64) (text uint32, n int) {
 	short := (v-10)>>63 + (v-100)>>63
