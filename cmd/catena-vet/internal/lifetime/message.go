@@ -80,7 +80,7 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 		n.reportStored(i.Pos(), v, k, n.calledOr(i.Addr, "a variable"), ends)
 	case *ssa.MapUpdate:
 		v := i.Value
-		if !refers(v.Type()) || n.called(v) == "" {
+		if !refers(v.Type()) || n.called(v) == "" || isClone(v) {
 			v = i.Key
 		}
 		n.reportStored(i.Pos(), v, k, n.calledOr(i.Map, "a map"), ends)
@@ -145,6 +145,16 @@ func (n *nest) reportNamed(at token.Pos, name string, t types.Type, k mark, prob
 		problem += ", or clear the field there"
 	}
 	n.pass.Reportf(at, "%s, %s, is %s", name, n.origin(k), problem)
+}
+
+// isClone reports whether a value is the result of Clone or of a function such as CloneOrder.
+func isClone(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	callee := calleeOf(call.Common())
+	return callee != nil && strings.HasPrefix(callee.Name(), "Clone")
 }
 
 // subject returns the name of a value, or of the decoded value that it is a part of, and its type if

@@ -26,6 +26,7 @@ type server struct {
 	queue  chan job
 	mu     sync.Mutex
 	seen   map[string]time.Time
+	kept   map[string]*shop.Order
 	last   string
 }
 
@@ -99,7 +100,7 @@ func (s *server) create(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// remember has three mistakes.
+// remember has four mistakes.
 func (s *server) remember(w http.ResponseWriter, r *http.Request) {
 	body, _ := io.ReadAll(r.Body)
 	var order *shop.Order
@@ -111,6 +112,7 @@ func (s *server) remember(w http.ResponseWriter, r *http.Request) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		s.seen[order.Name] = time.Now()                // want `order.Name, decoded into a, is stored in s.seen`
+		s.kept[order.Name] = order.Clone()             // want `order.Name, decoded into a, is stored in s.kept, .*strings.Clone\(order.Name\)`
 		s.queue <- job{id: order.ID, tags: order.Tags} // want `sent on s.queue`
 		return nil
 	})
