@@ -1,10 +1,8 @@
 package emit
 
 import (
+	"maps"
 	"slices"
-	"sort"
-	"strconv"
-	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -28,118 +26,158 @@ const testPath = "github.com/ezrantn/catena/runtime/catenatest"
 //
 // It is printed after all other files, whose names are the same without it.
 func (g *generator) tests(formats []Format) []jen.Code {
-	byDecl := map[*model.Decl]*model.Twin{}
-	needed := map[*model.Twin]bool{}
-	for _, t := range g.pkg.Twins {
-		if t.Decl != nil {
-			byDecl[t.Decl] = t
+	t := &testFile{
+		generator: g,
+		byDecl:    map[*model.Decl]*model.Twin{},
+		needed:    map[*model.Twin]bool{},
+		called:    map[*model.Decl]bool{},
+		tagged:    map[*model.Twin]*model.Decl{},
+	}
+	for _, twin := range g.pkg.Twins {
+		if twin.Decl != nil {
+			t.byDecl[twin.Decl] = twin
 		}
-		if t.Build == g.build && t.Build != "" { // files of all builds may refer to it
-			g.need(t, needed)
+		if twin.Build == g.build && twin.Build != "" { // files of all builds may refer to it
+			g.need(twin, t.needed)
 		}
 	}
-	isShaped := func(d *model.Decl) bool { return d.Shaped || byDecl[d] != nil && byDecl[d].Unheard }
-	shapes := g.newShapes(isShaped)
-	var cases, lacking, functions []jen.Code
-	called := map[*model.Decl]bool{}        // of the types that have functions
-	tagged := map[*model.Twin]*model.Decl{} // of the types whose tags do not say all
+	t.shapes = g.newShapes(t.isShaped)
 	for _, f := range formats {
 		for _, d := range g.decls {
-			if f.Case == "" || !d.MethodsIn(f.Name) && !(d.NoMethods && d.EntryIn(f.Name)) || len(d.Params) > 0 || !d.Wants(f.Name) {
-				continue
+			if f.Case != "" && (d.MethodsIn(f.Name) || d.NoMethods && d.EntryIn(f.Name)) && len(d.Params) == 0 && d.Wants(f.Name) {
+				t.declared(f, d)
 			}
-			if isShaped(d) {
-				switch reason := g.whyUnshaped(shapes, d); {
-				case reason == "":
-					codec := typeName(d.Name)
-					if d.NoMethods {
-						codec = jen.Id(g.functionsName(d))
-						if !called[d] {
-							shapes.wraps = append(shapes.wraps, g.functionsName(d))
-						}
-						called[d] = true
-					}
-					cases = append(cases, shapes.shapedCase(f, codec, d.Name.Name))
-				case f.Twins:
-					lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" has a shape and is not compared: "+reason+"."), jen.Line())
-				}
-				continue
-			}
-			t := byDecl[d]
-			if t == nil && f.Twins || g.policed() && (t == nil || partial(t, map[*model.Twin]bool{})) {
-				lacking = append(lacking, jen.Comment("\t"+d.Name.Name+" has no twin: its fields cannot be written here without generated methods."), jen.Line())
-				continue
-			}
-			codec := typeName(d.Name)
-			switch {
-			case g.policed():
-				g.need(t, needed)
-				codec = jen.Id(g.taggedName(t))
-				tagged[t] = d
-			case d.NoMethods:
-				codec = jen.Id(g.functionsName(d))
-				called[d] = true
-			}
-			arguments := []jen.Code{codec}
-			if f.Twins {
-				g.need(t, needed)
-				arguments = append(arguments, g.twin(t))
-			}
-			cases = append(cases, jen.Qual(testPath, f.Case).Types(arguments...).Call(jen.Lit(d.Name.Name)))
-		}
-	}
-	for _, d := range g.decls {
-		if called[d] {
-			functions = append(functions, g.functionsAsMethods(d, formats)...)
 		}
 	}
 	for _, f := range formats {
-		for _, t := range g.pkg.Twins {
-			if f.Case == "" || !t.Instance || !needed[t] && !(t.Shared && g.build == "") || !slices.Contains(t.Formats, f.Name) {
-				continue
+		for _, twin := range g.pkg.Twins {
+			if f.Case != "" && twin.Instance && (t.needed[twin] || twin.Shared && g.build == "") && slices.Contains(twin.Formats, f.Name) {
+				t.instance(f, twin)
 			}
-			if t.Shaped || t.Unheard {
-				if len(shapes.unknown) == 0 && !g.policed() {
-					cases = append(cases, shapes.shapedCase(f, spelling(t.Of), t.Of.Short()))
-				}
-				continue
-			}
-			arguments := []jen.Code{spelling(t.Of)}
-			if g.policed() {
-				if partial(t, map[*model.Twin]bool{}) {
-					continue
-				}
-				g.need(t, needed)
-				arguments = []jen.Code{jen.Id(g.taggedName(t))}
-				tagged[t] = nil
-			}
-			if f.Twins {
-				g.need(t, needed)
-				arguments = append(arguments, g.twin(t))
-			}
-			cases = append(cases, jen.Qual(testPath, f.Case).Types(arguments...).Call(jen.Lit(t.Of.Short())))
 		}
 	}
-	if len(cases) == 0 {
+	if len(t.cases) == 0 {
 		return nil
 	}
-	for _, t := range g.pkg.Twins {
-		if d, ok := tagged[t]; ok {
-			functions = append(functions, g.taggedType(t, d, formats)...)
-		}
-	}
 	list := g.scope.name("test cases", "catenaCases")
-	about := doc(list + " are the types with generated methods.")
-	if len(needed) > 0 {
+	return slices.Concat(t.list(list), g.testFunctions(list), t.shapes.declare(), t.functions(formats), t.declareTwins())
+}
+
+// A testFile collects the parts of the file of tests.
+type testFile struct {
+	*generator
+	byDecl  map[*model.Decl]*model.Twin
+	shapes  *shapedCases
+	cases   []jen.Code
+	lacking []jen.Code                  // comments about types that have no case
+	needed  map[*model.Twin]bool        // to be declared
+	called  map[*model.Decl]bool        // types that have functions
+	tagged  map[*model.Twin]*model.Decl // types whose tags do not say all
+}
+
+func (t *testFile) isShaped(d *model.Decl) bool {
+	return d.Shaped || t.byDecl[d] != nil && t.byDecl[d].Unheard
+}
+
+// declared adds the case of a declared type, or the reason that there is none.
+func (t *testFile) declared(f Format, d *model.Decl) {
+	if t.isShaped(d) {
+		t.shaped(f, d)
+		return
+	}
+	twin := t.byDecl[d]
+	if twin == nil && f.Twins || t.policed() && (twin == nil || partial(twin, map[*model.Twin]bool{})) {
+		t.lacks(d.Name.Name + " has no twin: its fields cannot be written here without generated methods.")
+		return
+	}
+	codec := typeName(d.Name)
+	switch {
+	case t.policed():
+		codec = t.tag(twin, d)
+	case d.NoMethods:
+		codec = jen.Id(t.functionsName(d))
+		t.called[d] = true
+	}
+	t.compared(f, codec, twin, d.Name.Name)
+}
+
+// shaped adds the case of a declared type with shapes, or the reason that there is none.
+func (t *testFile) shaped(f Format, d *model.Decl) {
+	if reason := t.whyUnshaped(t.shapes, d); reason != "" {
+		if f.Twins {
+			t.lacks(d.Name.Name + " has a shape and is not compared: " + reason + ".")
+		}
+		return
+	}
+	codec := typeName(d.Name)
+	if d.NoMethods {
+		codec = jen.Id(t.functionsName(d))
+		if !t.called[d] {
+			t.shapes.wraps = append(t.shapes.wraps, t.functionsName(d))
+		}
+		t.called[d] = true
+	}
+	t.cases = append(t.cases, t.shapes.shapedCase(f, codec, d.Name.Name))
+}
+
+// instance adds the case of an instance of a generic type, if it is compared.
+func (t *testFile) instance(f Format, twin *model.Twin) {
+	codec := spelling(twin.Of)
+	switch {
+	case twin.Shaped || twin.Unheard:
+		if len(t.shapes.unknown) == 0 && !t.policed() {
+			t.cases = append(t.cases, t.shapes.shapedCase(f, codec, twin.Of.Short()))
+		}
+		return
+	case t.policed() && partial(twin, map[*model.Twin]bool{}):
+		return
+	case t.policed():
+		codec = t.tag(twin, nil)
+	}
+	t.compared(f, codec, twin, twin.Of.Short())
+}
+
+// compared adds a case, which has a twin in formats that are compared with encoding/json.
+func (t *testFile) compared(f Format, codec *jen.Statement, twin *model.Twin, name string) {
+	arguments := []jen.Code{codec}
+	if f.Twins {
+		t.need(twin, t.needed)
+		arguments = append(arguments, t.twin(twin))
+	}
+	t.cases = append(t.cases, jen.Qual(testPath, f.Case).Types(arguments...).Call(jen.Lit(name)))
+}
+
+// tag notes that a type, of which d is the declaration if it has one, is compared by way of one with more in its
+// tags, and returns the name of that.
+func (t *testFile) tag(twin *model.Twin, d *model.Decl) *jen.Statement {
+	t.need(twin, t.needed)
+	t.tagged[twin] = d
+	return jen.Id(t.taggedName(twin))
+}
+
+func (t *testFile) lacks(text string) {
+	t.lacking = append(t.lacking, jen.Comment("\t"+text), jen.Line())
+}
+
+// list prints the list of cases.
+func (t *testFile) list(name string) []jen.Code {
+	about := doc(name + " are the types with generated methods.")
+	if len(t.needed) > 0 {
 		about = doc(
-			list+" are the types with generated methods, each with its twin: the same",
+			name+" are the types with generated methods, each with its twin: the same",
 			"type without them, which encoding/json encodes.")
 	}
-	decls := []jen.Code{
+	return []jen.Code{
 		about,
-		jen.Add(lacking...),
-		jen.Var().Id(list).Op("=").Index().Qual(testPath, "Case").
-			Custom(jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}, cases...), jen.Line(),
+		jen.Add(t.lacking...),
+		jen.Var().Id(name).Op("=").Index().Qual(testPath, "Case").
+			Custom(jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}, t.cases...), jen.Line(),
+	}
+}
+
+// testFunctions prints the functions that the go command calls, for the list of this name.
+func (g *generator) testFunctions(list string) []jen.Code {
+	decls := []jen.Code{
 		doc("See the documentation of package catenatest for what is compared, how long that",
 			"takes, and how to repeat what failed."),
 	}
@@ -152,113 +190,34 @@ func (g *generator) tests(formats []Format) []jen.Code {
 				Block(jen.Qual(testPath, f.call).Call(g.id(f.param), jen.Id(list).Op("..."))),
 			jen.Line())
 	}
-	decls = append(decls, shapes.declare()...)
-	decls = append(decls, functions...)
-	var names []string
+	return decls
+}
+
+// functions prints the types that have functions of others as methods, or others' fields with more in their tags.
+func (t *testFile) functions(formats []Format) (decls []jen.Code) {
+	for _, d := range t.decls {
+		if t.called[d] {
+			decls = append(decls, t.functionsAsMethods(d, formats)...)
+		}
+	}
+	for _, twin := range t.pkg.Twins {
+		if d, ok := t.tagged[twin]; ok {
+			decls = append(decls, t.taggedType(twin, d, formats)...)
+		}
+	}
+	return decls
+}
+
+// declareTwins prints the needed twins, in the order of their names.
+func (t *testFile) declareTwins() (decls []jen.Code) {
 	byName := map[string]*model.Twin{}
-	for t := range needed {
-		name := g.twinName(t)
-		names = append(names, name)
-		byName[name] = t
+	for twin := range t.needed {
+		byName[t.twinName(twin)] = twin
 	}
-	sort.Strings(names)
-	for _, name := range names {
-		decls = append(decls, g.declareTwin(name, byName[name])...)
+	for _, name := range slices.Sorted(maps.Keys(byName)) {
+		decls = append(decls, t.declareTwin(name, byName[name])...)
 	}
 	return decls
-}
-
-// need adds a twin and those that it is made of, but for those that stand in
-// another file.
-func (g *generator) need(t *model.Twin, needed map[*model.Twin]bool) {
-	elsewhere := t.Build != g.build && (t.Build != "" || t.Shared)
-	if !needed[t] && !elsewhere {
-		needed[t] = true
-		t.Refs(func(o *model.Twin) { g.need(o, needed) })
-	}
-}
-
-func (g *generator) twin(t *model.Twin) *jen.Statement { return jen.Id(g.twinName(t)) }
-
-// nameTwins gives the twins their names, in the order of the list. One to which
-// other files refer is called the same in all.
-func (g *generator) nameTwins() {
-	g.twins = map[*model.Twin]string{}
-	suffix := g.scope.suffix
-	defer func() { g.scope.suffix = suffix }()
-	g.scope.suffix = ""
-	for k, t := range g.pkg.Twins {
-		want := t.Want
-		if t.Build == "" && !t.Shared { // catenatest knows twins by the end of their names
-			want = strings.TrimSuffix(want, "Twin") + suffix + "Twin"
-		}
-		g.twins[t] = g.scope.name("twin "+strconv.Itoa(k), want)
-	}
-}
-
-func (g *generator) twinName(t *model.Twin) string { return g.twins[t] }
-
-// declareTwin prints a twin, with the methods of its type's author:
-//
-//	// LevelTwin is Level without generated methods.
-//	type LevelTwin struct { ... }
-//
-//	func (v LevelTwin) IsZero() bool { return catenatest.As[Level](&v).IsZero() }
-func (g *generator) declareTwin(name string, t *model.Twin) []jen.Code {
-	what := "stands for a type that has no name here."
-	if len(t.Of) > 0 {
-		what = "is " + t.Of.Short() + " without generated methods."
-	}
-	decls := []jen.Code{
-		doc(name + " " + what),
-		jen.Type().Id(name).Add(g.twinSpelling(t.Type)), jen.Line(),
-	}
-	for _, m := range t.Methods {
-		v := g.id("v")
-		recv, self := v.Clone().Id(name), jen.Op("&").Add(v)
-		if m.Pointer {
-			recv, self = v.Clone().Op("*").Id(name), v.Clone()
-		}
-		var params, results, args []jen.Code
-		switch m.Name {
-		case "IsZero":
-			results = []jen.Code{jen.Bool()}
-		case "Holds":
-			results = []jen.Code{jen.Index().Any()}
-		case "MarshalJSON", "MarshalText":
-			results = []jen.Code{jen.Index().Byte(), jen.Error()}
-		case "AppendText":
-			params, args = []jen.Code{g.id("b").Index().Byte()}, []jen.Code{g.id("b")}
-			results = []jen.Code{jen.Index().Byte(), jen.Error()}
-		default:
-			params, args = []jen.Code{g.id("data").Index().Byte()}, []jen.Code{g.id("data")}
-			results = []jen.Code{jen.Error()}
-		}
-		f := jen.Func().Params(recv).Id(m.Name).Params(params...)
-		if len(results) == 1 {
-			f.Add(results[0])
-		} else {
-			f.Params(results...)
-		}
-		decls = append(decls,
-			doc(m.Name+" calls that of "+t.Of.Short()+"."),
-			f.Block(jen.Return(jen.Qual(testPath, "As").Types(spelling(t.Of)).Call(self).Dot(m.Name).Call(args...))),
-			jen.Line())
-	}
-	return decls
-}
-
-// twinSpelling prints a type with twins in it.
-func (g *generator) twinSpelling(s model.Spelling) *jen.Statement {
-	var list []jen.Code
-	for _, p := range s {
-		if p.Twin != nil {
-			list = append(list, g.twin(p.Twin))
-		} else {
-			list = append(list, spelling(model.Spelling{p}))
-		}
-	}
-	return jen.Custom(jen.Options{}, list...)
 }
 
 func (g *generator) functionsName(d *model.Decl) string {

@@ -109,7 +109,7 @@ var namesWords = []string{"trim=", "case=", "other=", "strict", Std}
 
 // readNames reads the text after NamesDirective. Several lines add up.
 func (l *Program) readNames(u *Source, s *spec, c *ast.Comment, rest string) {
-	n := u.NamesOf(s.Name.Name)
+	n := u.namesOf(s.Name.Name)
 	if n == nil {
 		n = &Names{Type: s.Name.Name, Pos: l.Position(c.Pos()), Alias: s.Assign.IsValid()}
 		u.Names = append(u.Names, n)
@@ -170,8 +170,8 @@ func suggest(word string, names []string, remedy string) string {
 	return remedy
 }
 
-// NamesOf returns what NamesDirective says of a type, nil if it has none.
-func (u *Source) NamesOf(typ string) *Names {
+// namesOf returns what NamesDirective says of a type, nil if it has none.
+func (u *Source) namesOf(typ string) *Names {
 	for _, n := range u.Names {
 		if n.Type == typ {
 			return n

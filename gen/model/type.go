@@ -254,19 +254,11 @@ type (
 // In returns the hooks of a format.
 func (c *Custom) In(format string) Hooks { return c.Hooks[format] }
 
-// NeedsPlain reports whether Plain is ever encoded or decoded: in some format a direction
-// has no hook, or values that are not addressable have none.
-func (c *Custom) NeedsPlain() bool { return c.anyFormat(Hooks.NeedPlain) }
-
 // DecodedPlain reports whether some format has no hook for decoding: values are
 // then built from the parts that generated code decodes.
 func (c *Custom) DecodedPlain() bool {
-	return c.anyFormat(func(h Hooks) bool { return h.Decode.Form == NoHook })
-}
-
-func (c *Custom) anyFormat(is func(Hooks) bool) bool {
 	for _, h := range c.Hooks {
-		if is(h) {
+		if h.Decode.Form == NoHook {
 			return true
 		}
 	}
