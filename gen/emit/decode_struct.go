@@ -14,7 +14,10 @@ import (
 //	for f >= 0 {
 //		switch f {
 //		case 0: // id
-//			i, err = d.Int64(i, &v.ID)
+//			f, i, err = d.Int64Member(i, &v.ID, orderMembers, f)
+//			continue
+//		case 1: // lines
+//			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 //		default:
 //			i, err = d.Skip(i)
 //		}
@@ -50,7 +53,7 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 		}
 	}
 	for k, m := range layout.Members {
-		vars, read := c.decodeMember(layout, m)
+		vars, read := c.decodeMember(d, layout, m)
 		declare(vars)
 		read = append(c.checkMember(d, layout, k), read...)
 		// They are siblings, since jennifer has no comment between a case and its block.
@@ -138,7 +141,7 @@ func (c cell) declare() jen.Code {
 //		i += msgpackwire.NullLen
 //		break
 //	}
-func (c *codec) decodeMember(layout *model.Layout, m *model.Member) ([]cell, []jen.Code) {
+func (c *codec) decodeMember(d *model.Decl, layout *model.Layout, m *model.Member) ([]cell, []jen.Code) {
 	last := len(m.Path) - 1
 	if m.Tagged != nil { // the tag, which was read and set before
 		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))}
@@ -150,11 +153,30 @@ func (c *codec) decodeMember(layout *model.Layout, m *model.Member) ([]cell, []j
 			read = c.readQuoted(m.Type, p)
 		}
 		code := []jen.Code{c.ids("i", "err").Op("=").Add(read)}
+		if t, ok := m.Type.(*model.Basic); ok && memberReaders[t.Kind] && !(m.Quoted && c.format.Quote != "") {
+			code = c.readMember(d, t, p)
+		}
 		if m.KeepNull {
 			code = append([]jen.Code{c.passNull(c.id("d").Dot("Null").Call(c.id("i")))}, code...)
 		}
 		return code
 	})
+}
+
+// memberReaders are the kinds for which a decoder has a reader of members, which goes on to the next one.
+var memberReaders = map[model.Kind]bool{model.Bool: true, model.Int: true, model.Int64: true, model.Float64: true, model.String: true}
+
+// readMember prints the reader of a member of such a kind:
+//
+//	f, i, err = d.Int64Member(i, &v.ID, orderMembers, f)
+//	continue
+func (c *codec) readMember(d *model.Decl, t *model.Basic, p place) []jen.Code {
+	addr := p.as(jen.Id(t.Kind.String()), t.TypeName != nil)
+	return []jen.Code{
+		c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot(readers[t.Kind]+"Member").
+			Call(c.id("i"), addr, c.members(d), c.id("f")),
+		jen.Continue(),
+	}
 }
 
 // decodeThrough prints what goes by path from p, and there what end prints. A cell that is taken on the

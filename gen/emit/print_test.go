@@ -28,9 +28,9 @@ func TestPrinted(t *testing.T) {
 				auditWho = arenacore.Target(whoSlab, d_.Arena, &audit_.Who)
 				audit_.Who = auditWho
 			}
-			i, err = d_.String(i, &auditWho.Name)`},
+			f, i, err = d_.StringMember(i, &auditWho.Name, orderToyMembers, f)`},
 		{"a struct's own stay in place", "_toy_gen.go", "Order.DecodeToyValue", `
-			i, err = d_.Int(i, &v.audit.Unseen)`},
+			f, i, err = d_.IntMember(i, &v.audit.Unseen, orderToyMembers, f)`},
 		{"what has no member is skipped", "_toy_gen.go", "Order.DecodeToyValue", `
 			default:
 				i, err = d_.Skip(i)

@@ -50,6 +50,11 @@ func (d *Decoder) Close(i int, err error) error        { return err }
 
 func (d *Decoder) Object(i int, m *Members) (int, int, error)                          { return -1, i, nil }
 func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error)        { return -1, i, nil }
+func (d *Decoder) BoolMember(i int, v *bool, m *Members, f int) (int, int, error) { return -1, i, nil }
+func (d *Decoder) IntMember(i int, v *int, m *Members, f int) (int, int, error) { return -1, i, nil }
+func (d *Decoder) Int64Member(i int, v *int64, m *Members, f int) (int, int, error) { return -1, i, nil }
+func (d *Decoder) Float64Member(i int, v *float64, m *Members, f int) (int, int, error) { return -1, i, nil }
+func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, error) { return -1, i, nil }
 func (d *Decoder) Array(i int) (bool, int, error)                                      { return false, i, nil }
 func (d *Decoder) Element(i, n int, err error) (bool, int, error)                      { return false, i, nil }
 func (d *Decoder) Map(i int) (string, bool, int, error)                                { return "", false, i, nil }

@@ -40,15 +40,20 @@ func (d *Decoder) members(i int, p *program, v mem.Pointer) (int, error) {
 		m := &p.list[f]
 		switch at := mem.Add(v, m.offset); m.code {
 		case opString:
-			i, err = d.String(i, mem.As[string](at))
+			f, i, err = d.StringMember(i, mem.As[string](at), p.members, f)
+			continue
 		case opBool:
-			i, err = d.Bool(i, mem.As[bool](at))
+			f, i, err = d.BoolMember(i, mem.As[bool](at), p.members, f)
+			continue
 		case opInt:
-			i, err = d.Int(i, mem.As[int](at))
+			f, i, err = d.IntMember(i, mem.As[int](at), p.members, f)
+			continue
 		case opInt64:
-			i, err = d.Int64(i, mem.As[int64](at))
+			f, i, err = d.Int64Member(i, mem.As[int64](at), p.members, f)
+			continue
 		case opFloat64:
-			i, err = d.Float64(i, mem.As[float64](at))
+			f, i, err = d.Float64Member(i, mem.As[float64](at), p.members, f)
+			continue
 		case opStruct:
 			i, err = d.members(i, m.op.part, at)
 		case opPointer:

@@ -22,6 +22,7 @@ type Decoder[Members, Tags, Own, Value any] interface {
 	Structure[Members]
 	Containers[Value]
 	Scalars
+	MemberScalars[Members]
 	Enumerations
 	ScalarContainers
 	Keys
@@ -167,6 +168,16 @@ type Scalars interface {
 	FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error)
 	Number(i int, v *string) (int, error)     // a json.Number
 	RawMessage(i int, v *[]byte) (int, error) // a json.RawMessage
+}
+
+// MemberScalars read the value of member f, a common scalar, and go to the next member: such a reader is a
+// method of Scalars and Member in one call.
+type MemberScalars[Members any] interface {
+	BoolMember(i int, v *bool, m *Members, f int) (g, next int, err error)
+	IntMember(i int, v *int, m *Members, f int) (g, next int, err error)
+	Int64Member(i int, v *int64, m *Members, f int) (g, next int, err error)
+	Float64Member(i int, v *float64, m *Members, f int) (g, next int, err error)
+	StringMember(i int, v *string, m *Members, f int) (g, next int, err error)
 }
 
 // ScalarContainers read the containers of the common scalars.

@@ -74,3 +74,6 @@ func lowBytes(n int) uint64 {
 	}
 	return 1<<(8*n) - 1
 }
+
+// IsAt reports whether the text is short and at i. There are sixteen bytes to load from i on.
+func (p *ExpectedName) IsAt(b []byte, i int) bool { return p.Starts(b, i) && p.IsShort() }

@@ -1,0 +1,57 @@
+package jsonwire
+
+import (
+	"math/bits"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
+)
+
+// StringMember is BoolMember for a string. It has String's code, as a call would take longer.
+func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, error) {
+	if mem.Load8(d.Buf, i) != '"' {
+		return d.otherStringMember(i, i, v, m, f)
+	}
+	j := i + 1
+	for {
+		if m := special(mem.Load64(d.Buf, j)); m != 0 {
+			j += bits.TrailingZeros64(m) >> 3
+			break
+		}
+		j += 8
+		if m := special(mem.Load64(d.Buf, j)); m != 0 {
+			j += bits.TrailingZeros64(m) >> 3
+			break
+		}
+		if j += 8; j > i+longWords {
+			if !vectors {
+				return d.otherStringMember(i, j, v, m, f)
+			}
+			j = plainByVectors(d.Buf, j)
+			break
+		}
+	}
+	if mem.Load8(d.Buf, j) != '"' {
+		return d.otherStringMember(i, j, v, m, f)
+	}
+	if d.Aliases {
+		*v = mem.Substring(d.Buf, i+1, j)
+	} else {
+		*v = d.CopyText(i+1, j)
+	}
+	j++
+	if p := mem.Element(m.Next, f+1); d.follows(j, p) {
+		return f + 1, j + p.Size, nil
+	}
+	return d.Member(j, m, f, nil)
+}
+
+// otherStringMember is StringMember for a text that is plain up to j, or for another value, where j is i.
+func (d *Decoder) otherStringMember(i, j int, v *string, m *Members, f int) (int, int, error) {
+	var err error
+	if j == i {
+		i, err = d.String(i, v)
+	} else {
+		i, err = d.stringSlow(i+1, j, v)
+	}
+	return d.Member(i, m, f, err)
+}
