@@ -67,15 +67,20 @@ func (v *Sale) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			i, err = d.String(i, &v.Store)
+			f, i, err = d.StringMember(i, &v.Store, saleJSONMembers, f)
+			continue
 		case 1: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, saleJSONMembers, f)
+			continue
 		case 2: // customer
-			i, err = d.String(i, &v.Customer)
+			f, i, err = d.StringMember(i, &v.Customer, saleJSONMembers, f)
+			continue
 		case 3: // pieces
-			i, err = d.Int64(i, &v.Pieces)
+			f, i, err = d.Int64Member(i, &v.Pieces, saleJSONMembers, f)
+			continue
 		case 4: // cents
-			i, err = d.Int64(i, &v.Cents)
+			f, i, err = d.Int64Member(i, &v.Cents, saleJSONMembers, f)
+			continue
 		case 5: // at
 			i, err = d.Time(i, &v.At)
 		case 6: // tags
@@ -135,11 +140,14 @@ func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			i, err = d.String(i, &v.Store)
+			f, i, err = d.StringMember(i, &v.Store, summaryJSONMembers, f)
+			continue
 		case 1: // sales
-			i, err = d.Int64(i, &v.Sales)
+			f, i, err = d.Int64Member(i, &v.Sales, summaryJSONMembers, f)
+			continue
 		case 2: // cents
-			i, err = d.Int64(i, &v.Cents)
+			f, i, err = d.Int64Member(i, &v.Cents, summaryJSONMembers, f)
+			continue
 		case 3: // first
 			i, err = d.Time(i, &v.First)
 		case 4: // last

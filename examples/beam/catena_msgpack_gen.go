@@ -59,15 +59,20 @@ func (v *Sale) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			i, err = d.String(i, &v.Store)
+			f, i, err = d.StringMember(i, &v.Store, saleMsgpackMembers, f)
+			continue
 		case 1: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, saleMsgpackMembers, f)
+			continue
 		case 2: // customer
-			i, err = d.String(i, &v.Customer)
+			f, i, err = d.StringMember(i, &v.Customer, saleMsgpackMembers, f)
+			continue
 		case 3: // pieces
-			i, err = d.Int64(i, &v.Pieces)
+			f, i, err = d.Int64Member(i, &v.Pieces, saleMsgpackMembers, f)
+			continue
 		case 4: // cents
-			i, err = d.Int64(i, &v.Cents)
+			f, i, err = d.Int64Member(i, &v.Cents, saleMsgpackMembers, f)
+			continue
 		case 5: // at
 			i, err = d.Time(i, &v.At)
 		case 6: // tags
@@ -127,11 +132,14 @@ func (v *Summary) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // store
-			i, err = d.String(i, &v.Store)
+			f, i, err = d.StringMember(i, &v.Store, summaryMsgpackMembers, f)
+			continue
 		case 1: // sales
-			i, err = d.Int64(i, &v.Sales)
+			f, i, err = d.Int64Member(i, &v.Sales, summaryMsgpackMembers, f)
+			continue
 		case 2: // cents
-			i, err = d.Int64(i, &v.Cents)
+			f, i, err = d.Int64Member(i, &v.Cents, summaryMsgpackMembers, f)
+			continue
 		case 3: // first
 			i, err = d.Time(i, &v.First)
 		case 4: // last

@@ -70,7 +70,8 @@ func (v *Bank) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // iban
-			i, err = d.String(i, &v.IBAN)
+			f, i, err = d.StringMember(i, &v.IBAN, bankJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -100,7 +101,8 @@ func (v *Card) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // last4
-			i, err = d.String(i, &v.Last4)
+			f, i, err = d.StringMember(i, &v.Last4, cardJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -170,9 +172,11 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // quantity
-			i, err = d.Int(i, &v.Quantity)
+			f, i, err = d.IntMember(i, &v.Quantity, lineJSONMembers, f)
+			continue
 		case 2: // price
 			i, err = d.Coerced(i, &v.Price)
 		default:
@@ -233,9 +237,11 @@ func (v *Problem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // reason
-			i, err = d.String(i, &v.Reason)
+			f, i, err = d.StringMember(i, &v.Reason, problemJSONMembers, f)
+			continue
 		case 1: // path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, problemJSONMembers, f)
+			continue
 		case 2: // missing
 			i, err = d.Strings(i, &v.Missing)
 		default:
@@ -269,7 +275,8 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, unknownJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -311,7 +318,8 @@ func decodeJSONCustomerChangedInEvent(d *jsonwire.Decoder, i int, v *CustomerCha
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, customerChangedInEventJSONMembers, f)
+			continue
 		case 2: // name
 			i, err = decodeJSONStringOptional(d, i, &v.Name)
 		case 3: // email
@@ -416,7 +424,8 @@ func decodeJSONOrderCreatedInEvent(d *jsonwire.Decoder, i int, v *OrderCreated) 
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, orderCreatedInEventJSONMembers, f)
+			continue
 		case 2: // at
 			seen |= 1 << 1
 			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)
@@ -471,7 +480,8 @@ func decodeJSONOrderPaidInEvent(d *jsonwire.Decoder, i int, v *OrderPaid) (int, 
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, orderPaidInEventJSONMembers, f)
+			continue
 		case 2: // at
 			seen |= 1 << 1
 			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)

@@ -70,7 +70,8 @@ func (v *Bank) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // iban
-			i, err = d.String(i, &v.IBAN)
+			f, i, err = d.StringMember(i, &v.IBAN, bankMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -100,7 +101,8 @@ func (v *Card) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // last4
-			i, err = d.String(i, &v.Last4)
+			f, i, err = d.StringMember(i, &v.Last4, cardMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -170,9 +172,11 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // quantity
-			i, err = d.Int(i, &v.Quantity)
+			f, i, err = d.IntMember(i, &v.Quantity, lineMsgpackMembers, f)
+			continue
 		case 2: // price
 			i, err = d.Coerced(i, &v.Price)
 		default:
@@ -215,7 +219,8 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, unknownMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -261,7 +266,8 @@ func decodeMsgpackCustomerChangedInEvent(d *msgpackwire.Decoder, i int, v *Custo
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, customerChangedInEventMsgpackMembers, f)
+			continue
 		case 2: // name
 			i, err = decodeMsgpackStringOptional(d, i, &v.Name)
 		case 3: // email
@@ -372,7 +378,8 @@ func decodeMsgpackOrderCreatedInEvent(d *msgpackwire.Decoder, i int, v *OrderCre
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, orderCreatedInEventMsgpackMembers, f)
+			continue
 		case 2: // at
 			seen |= 1 << 1
 			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)
@@ -431,7 +438,8 @@ func decodeMsgpackOrderPaidInEvent(d *msgpackwire.Decoder, i int, v *OrderPaid) 
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, orderPaidInEventMsgpackMembers, f)
+			continue
 		case 2: // at
 			seen |= 1 << 1
 			i, err = d.FormattedTime(i, &v.At, unixRFC3339TimeFormat)

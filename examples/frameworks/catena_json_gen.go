@@ -37,11 +37,14 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int64(i, &v.Count)
+			f, i, err = d.Int64Member(i, &v.Count, lineJSONMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Int64(i, &v.Price)
+			f, i, err = d.Int64Member(i, &v.Price, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -91,7 +94,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:
@@ -143,9 +147,11 @@ func (v *Receipt) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, receiptJSONMembers, f)
+			continue
 		case 1: // total
-			i, err = d.Int64(i, &v.Total)
+			f, i, err = d.Int64Member(i, &v.Total, receiptJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

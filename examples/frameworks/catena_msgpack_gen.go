@@ -37,11 +37,14 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int64(i, &v.Count)
+			f, i, err = d.Int64Member(i, &v.Count, lineMsgpackMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Int64(i, &v.Price)
+			f, i, err = d.Int64Member(i, &v.Price, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -91,7 +94,8 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			continue
 		case 1: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:
@@ -143,9 +147,11 @@ func (v *Receipt) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, receiptMsgpackMembers, f)
+			continue
 		case 1: // total
-			i, err = d.Int64(i, &v.Total)
+			f, i, err = d.Int64Member(i, &v.Total, receiptMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -39,13 +39,17 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // quantity
-			i, err = d.Int64(i, &v.Quantity)
+			f, i, err = d.Int64Member(i, &v.Quantity, lineJSONMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Int64(i, &v.Price)
+			f, i, err = d.Int64Member(i, &v.Price, lineJSONMembers, f)
+			continue
 		case 3: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -97,11 +101,13 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // customer
-			i, err = d.String(i, &v.Customer)
+			f, i, err = d.StringMember(i, &v.Customer, orderJSONMembers, f)
+			continue
 		case 1: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // total
-			i, err = d.Int64(i, &v.Total)
+			f, i, err = d.Int64Member(i, &v.Total, orderJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -157,9 +163,11 @@ func (v *Problem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // reason
-			i, err = d.String(i, &v.Reason)
+			f, i, err = d.StringMember(i, &v.Reason, problemJSONMembers, f)
+			continue
 		case 1: // path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, problemJSONMembers, f)
+			continue
 		case 2: // offset
 			i, err = d.Int64Pointer(i, &v.Offset)
 		default:

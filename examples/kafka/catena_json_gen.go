@@ -65,15 +65,19 @@ func (v *Booking) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // account
-			i, err = d.String(i, &v.Account)
+			f, i, err = d.StringMember(i, &v.Account, bookingJSONMembers, f)
+			continue
 		case 1: // number
-			i, err = d.Int64(i, &v.Number)
+			f, i, err = d.Int64Member(i, &v.Number, bookingJSONMembers, f)
+			continue
 		case 2: // cents
-			i, err = d.Int64(i, &v.Cents)
+			f, i, err = d.Int64Member(i, &v.Cents, bookingJSONMembers, f)
+			continue
 		case 3: // at
 			i, err = d.Time(i, &v.At)
 		case 4: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, bookingJSONMembers, f)
+			continue
 		case 5: // party
 			i, err = v.Party.DecodeJSONValue(d, i)
 		case 6: // tags
@@ -109,9 +113,11 @@ func (v *Party) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, partyJSONMembers, f)
+			continue
 		case 1: // country
-			i, err = d.String(i, &v.Country)
+			f, i, err = d.StringMember(i, &v.Country, partyJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -167,15 +173,20 @@ func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // records
-			i, err = d.Int(i, &v.Records)
+			f, i, err = d.IntMember(i, &v.Records, summaryJSONMembers, f)
+			continue
 		case 1: // workers
-			i, err = d.Int(i, &v.Workers)
+			f, i, err = d.IntMember(i, &v.Workers, summaryJSONMembers, f)
+			continue
 		case 2: // mistakes
-			i, err = d.Int(i, &v.Mistakes)
+			f, i, err = d.IntMember(i, &v.Mistakes, summaryJSONMembers, f)
+			continue
 		case 3: // gaps
-			i, err = d.Int(i, &v.Gaps)
+			f, i, err = d.IntMember(i, &v.Gaps, summaryJSONMembers, f)
+			continue
 		case 4: // garbage
-			i, err = d.Int64(i, &v.Garbage)
+			f, i, err = d.Int64Member(i, &v.Garbage, summaryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -59,9 +59,11 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sensor
-			i, err = d.String(i, &v.Sensor)
+			f, i, err = d.StringMember(i, &v.Sensor, readingJSONMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, readingJSONMembers, f)
+			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
 		case 3: // notes

@@ -69,9 +69,11 @@ func (v *Reading) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // sensor
-			i, err = d.String(i, &v.Sensor)
+			f, i, err = d.StringMember(i, &v.Sensor, readingMsgpackMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, readingMsgpackMembers, f)
+			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
 		case 3: // notes

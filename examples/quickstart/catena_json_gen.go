@@ -50,19 +50,25 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, nodeJSONMembers, f)
+			continue
 		case 1: // kids
 			i, err = d.Slice(i, &v.Kids, nodeElems.Nested(), (*Node)(nil))
 		case 2: // cl_weight
-			i, err = d.Float64(i, &v.Weight)
+			f, i, err = d.Float64Member(i, &v.Weight, nodeJSONMembers, f)
+			continue
 		case 3: // touches
-			i, err = d.Int(i, &v.Touches)
+			f, i, err = d.IntMember(i, &v.Touches, nodeJSONMembers, f)
+			continue
 		case 4: // min_t
-			i, err = d.Int64(i, &v.MinTime)
+			f, i, err = d.Int64Member(i, &v.MinTime, nodeJSONMembers, f)
+			continue
 		case 5: // max_t
-			i, err = d.Int64(i, &v.MaxTime)
+			f, i, err = d.Int64Member(i, &v.MaxTime, nodeJSONMembers, f)
+			continue
 		case 6: // mean_t
-			i, err = d.Int64(i, &v.MeanTime)
+			f, i, err = d.Int64Member(i, &v.MeanTime, nodeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -114,7 +120,8 @@ func (v *Source) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // tree
 			i, err = v.Tree.DecodeJSONValue(d, i)
 		case 1: // username
-			i, err = d.String(i, &v.Username)
+			f, i, err = d.StringMember(i, &v.Username, sourceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -168,13 +175,17 @@ func (v *Summary) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // folder
-			i, err = d.String(i, &v.Folder)
+			f, i, err = d.StringMember(i, &v.Folder, summaryJSONMembers, f)
+			continue
 		case 1: // files
-			i, err = d.Int(i, &v.Files)
+			f, i, err = d.IntMember(i, &v.Files, summaryJSONMembers, f)
+			continue
 		case 2: // busiest
-			i, err = d.String(i, &v.Busiest)
+			f, i, err = d.StringMember(i, &v.Busiest, summaryJSONMembers, f)
+			continue
 		case 3: // touches
-			i, err = d.Int(i, &v.Touches)
+			f, i, err = d.IntMember(i, &v.Touches, summaryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

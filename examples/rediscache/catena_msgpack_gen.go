@@ -79,11 +79,14 @@ func (v *Product) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, productMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, productMsgpackMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, productMsgpackMembers, f)
+			continue
 		case 3: // tags
 			i, err = d.Strings(i, &v.Tags)
 		case 4: // stock

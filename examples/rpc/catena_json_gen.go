@@ -35,9 +35,11 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, itemJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, itemJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -87,7 +89,8 @@ func (v *Quote) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			i, err = d.Int64(i, &v.Total)
+			f, i, err = d.Int64Member(i, &v.Total, quoteJSONMembers, f)
+			continue
 		case 1: // until
 			i, err = d.Time(i, &v.Until)
 		default:
@@ -139,7 +142,8 @@ func (v *QuoteRequest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // customer
-			i, err = d.String(i, &v.Customer)
+			f, i, err = d.StringMember(i, &v.Customer, quoteRequestJSONMembers, f)
+			continue
 		case 1: // items
 			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
 		default:

@@ -38,9 +38,11 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			continue
 		case 2: // price
 			i, err = d.UnmarshalText(i, &v.Price)
 		default:
@@ -106,11 +108,13 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.Record.By)
+			f, i, err = d.StringMember(i, &v.Record.By, orderJSONMembers, f)
+			continue
 		case 1: // at
 			i, err = d.Time(i, &v.Record.At)
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 3: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // note
@@ -168,7 +172,8 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -206,7 +211,8 @@ func (v *Record) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, recordJSONMembers, f)
+			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		default:

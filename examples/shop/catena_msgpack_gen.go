@@ -38,9 +38,11 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineMsgpackMembers, f)
+			continue
 		case 2: // price
 			i, err = d.UnmarshalText(i, &v.Price)
 		default:
@@ -117,11 +119,13 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.Record.By)
+			f, i, err = d.StringMember(i, &v.Record.By, orderMsgpackMembers, f)
+			continue
 		case 1: // at
 			i, err = d.Time(i, &v.Record.At)
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			continue
 		case 3: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 4: // note
@@ -190,7 +194,8 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -231,7 +236,8 @@ func (v *Record) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, recordMsgpackMembers, f)
+			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		default:

@@ -65,13 +65,17 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // time
 			i, err = d.Time(i, &v.Time)
 		case 1: // method
-			i, err = d.String(i, &v.Method)
+			f, i, err = d.StringMember(i, &v.Method, eventJSONMembers, f)
+			continue
 		case 2: // path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, eventJSONMembers, f)
+			continue
 		case 3: // status
-			i, err = d.Int(i, &v.Status)
+			f, i, err = d.IntMember(i, &v.Status, eventJSONMembers, f)
+			continue
 		case 4: // duration
-			i, err = d.Float64(i, &v.Duration)
+			f, i, err = d.Float64Member(i, &v.Duration, eventJSONMembers, f)
+			continue
 		case 5: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:

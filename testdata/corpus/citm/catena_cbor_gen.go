@@ -36,7 +36,8 @@ func (v *Area) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // areaId
-			i, err = d.Int64(i, &v.AreaID)
+			f, i, err = d.Int64Member(i, &v.AreaID, areaCBORMembers, f)
+			continue
 		case 1: // blockIds
 			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
@@ -172,11 +173,13 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, eventCBORMembers, f)
+			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, eventCBORMembers, f)
+			continue
 		case 4: // subTopicIds
 			i, err = d.Int64s(i, &v.SubTopicIDs)
 		case 5: // subjectCode
@@ -230,9 +233,11 @@ func (v *Performance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // eventId
-			i, err = d.Int64(i, &v.EventID)
+			f, i, err = d.Int64Member(i, &v.EventID, performanceCBORMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, performanceCBORMembers, f)
+			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
@@ -244,9 +249,11 @@ func (v *Performance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // seatMapImage
 			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
-			i, err = d.Int64(i, &v.Start)
+			f, i, err = d.Int64Member(i, &v.Start, performanceCBORMembers, f)
+			continue
 		case 8: // venueCode
-			i, err = d.String(i, &v.VenueCode)
+			f, i, err = d.StringMember(i, &v.VenueCode, performanceCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -280,11 +287,14 @@ func (v *Price) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int(i, &v.Amount)
+			f, i, err = d.IntMember(i, &v.Amount, priceCBORMembers, f)
+			continue
 		case 1: // audienceSubCategoryId
-			i, err = d.Int64(i, &v.AudienceSubCategoryID)
+			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, priceCBORMembers, f)
+			continue
 		case 2: // seatCategoryId
-			i, err = d.Int64(i, &v.SeatCategoryID)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, priceCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -318,7 +328,8 @@ func (v *SeatCategory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 		case 0: // areas
 			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
 		case 1: // seatCategoryId
-			i, err = d.Int64(i, &v.SeatCategoryID)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, seatCategoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

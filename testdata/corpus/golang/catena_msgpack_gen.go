@@ -82,19 +82,25 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, nodeMsgpackMembers, f)
+			continue
 		case 1: // kids
 			i, err = d.Slice(i, &v.Kids, nodeElems, (*Node)(nil))
 		case 2: // cl_weight
-			i, err = d.Float64(i, &v.CLWeight)
+			f, i, err = d.Float64Member(i, &v.CLWeight, nodeMsgpackMembers, f)
+			continue
 		case 3: // touches
-			i, err = d.Int(i, &v.Touches)
+			f, i, err = d.IntMember(i, &v.Touches, nodeMsgpackMembers, f)
+			continue
 		case 4: // min_t
-			i, err = d.Int64(i, &v.MinTime)
+			f, i, err = d.Int64Member(i, &v.MinTime, nodeMsgpackMembers, f)
+			continue
 		case 5: // max_t
-			i, err = d.Int64(i, &v.MaxTime)
+			f, i, err = d.Int64Member(i, &v.MaxTime, nodeMsgpackMembers, f)
+			continue
 		case 6: // mean_t
-			i, err = d.Int64(i, &v.MeanTime)
+			f, i, err = d.Int64Member(i, &v.MeanTime, nodeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -161,7 +167,8 @@ func (v *Source) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // tree
 			i, err = v.Tree.DecodeMsgpackValue(d, i)
 		case 1: // username
-			i, err = d.String(i, &v.Username)
+			f, i, err = d.StringMember(i, &v.Username, sourceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -54,7 +54,8 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, blockJSONMembers, f)
+			continue
 		case 1: // rest
 			i, err = d.Int64Array(i, v.Rest[:])
 		default:

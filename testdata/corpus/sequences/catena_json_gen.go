@@ -90,7 +90,8 @@ func (v *Export) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, exportJSONMembers, f)
+			continue
 		case 1: // meta
 			i, err = d.Pointer(i, &v.Meta, metaElems, (*Meta)(nil))
 		case 2: // items
@@ -108,7 +109,8 @@ func (v *Export) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // any
 			i, err = v.Any.DecodeJSONValue(d, i)
 		case 9: // last
-			i, err = d.String(i, &v.Last)
+			f, i, err = d.StringMember(i, &v.Last, exportJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -155,7 +157,8 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, itemJSONMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		case 2: // of
@@ -199,7 +202,8 @@ func (v *Meta) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // version
-			i, err = d.Int(i, &v.Version)
+			f, i, err = d.IntMember(i, &v.Version, metaJSONMembers, f)
+			continue
 		case 1: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:

@@ -128,7 +128,8 @@ func (v *Export) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, exportMsgpackMembers, f)
+			continue
 		case 1: // meta
 			i, err = d.Pointer(i, &v.Meta, metaElems, (*Meta)(nil))
 		case 2: // items
@@ -146,7 +147,8 @@ func (v *Export) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 8: // any
 			i, err = v.Any.DecodeMsgpackValue(d, i)
 		case 9: // last
-			i, err = d.String(i, &v.Last)
+			f, i, err = d.StringMember(i, &v.Last, exportMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -198,7 +200,8 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, itemMsgpackMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		case 2: // of
@@ -252,7 +255,8 @@ func (v *Meta) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // version
-			i, err = d.Int(i, &v.Version)
+			f, i, err = d.IntMember(i, &v.Version, metaMsgpackMembers, f)
+			continue
 		case 1: // labels
 			i, err = d.StringMap(i, &v.Labels)
 		default:

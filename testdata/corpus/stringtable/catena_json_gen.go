@@ -186,125 +186,185 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Arabic
-			i, err = d.String(i, &v.Arabic)
+			f, i, err = d.StringMember(i, &v.Arabic, blocksJSONMembers, f)
+			continue
 		case 1: // Arabic Presentation Forms-A
-			i, err = d.String(i, &v.ArabicPresentationFormsA)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, blocksJSONMembers, f)
+			continue
 		case 2: // Arabic Presentation Forms-B
-			i, err = d.String(i, &v.ArabicPresentationFormsB)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, blocksJSONMembers, f)
+			continue
 		case 3: // Armenian
-			i, err = d.String(i, &v.Armenian)
+			f, i, err = d.StringMember(i, &v.Armenian, blocksJSONMembers, f)
+			continue
 		case 4: // Arrows
-			i, err = d.String(i, &v.Arrows)
+			f, i, err = d.StringMember(i, &v.Arrows, blocksJSONMembers, f)
+			continue
 		case 5: // Bengali
-			i, err = d.String(i, &v.Bengali)
+			f, i, err = d.StringMember(i, &v.Bengali, blocksJSONMembers, f)
+			continue
 		case 6: // Bopomofo
-			i, err = d.String(i, &v.Bopomofo)
+			f, i, err = d.StringMember(i, &v.Bopomofo, blocksJSONMembers, f)
+			continue
 		case 7: // Box Drawing
-			i, err = d.String(i, &v.BoxDrawing)
+			f, i, err = d.StringMember(i, &v.BoxDrawing, blocksJSONMembers, f)
+			continue
 		case 8: // CJK Compatibility
-			i, err = d.String(i, &v.CJKCompatibility)
+			f, i, err = d.StringMember(i, &v.CJKCompatibility, blocksJSONMembers, f)
+			continue
 		case 9: // CJK Compatibility Forms
-			i, err = d.String(i, &v.CJKCompatibilityForms)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, blocksJSONMembers, f)
+			continue
 		case 10: // CJK Compatibility Ideographs
-			i, err = d.String(i, &v.CJKCompatibilityIdeographs)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, blocksJSONMembers, f)
+			continue
 		case 11: // CJK Symbols and Punctuation
-			i, err = d.String(i, &v.CJKSymbolsAndPunctuation)
+			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, blocksJSONMembers, f)
+			continue
 		case 12: // CJK Unified Ideographs
-			i, err = d.String(i, &v.CJKUnifiedIdeographs)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, blocksJSONMembers, f)
+			continue
 		case 13: // CJK Unified Ideographs Extension A
-			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionA)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, blocksJSONMembers, f)
+			continue
 		case 14: // CJK Unified Ideographs Extension B
-			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionB)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, blocksJSONMembers, f)
+			continue
 		case 15: // Cherokee
-			i, err = d.String(i, &v.Cherokee)
+			f, i, err = d.StringMember(i, &v.Cherokee, blocksJSONMembers, f)
+			continue
 		case 16: // Currency Symbols
-			i, err = d.String(i, &v.CurrencySymbols)
+			f, i, err = d.StringMember(i, &v.CurrencySymbols, blocksJSONMembers, f)
+			continue
 		case 17: // Cyrillic
-			i, err = d.String(i, &v.Cyrillic)
+			f, i, err = d.StringMember(i, &v.Cyrillic, blocksJSONMembers, f)
+			continue
 		case 18: // Cyrillic Supplementary
-			i, err = d.String(i, &v.CyrillicSupplementary)
+			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, blocksJSONMembers, f)
+			continue
 		case 19: // Devanagari
-			i, err = d.String(i, &v.Devanagari)
+			f, i, err = d.StringMember(i, &v.Devanagari, blocksJSONMembers, f)
+			continue
 		case 20: // Enclosed Alphanumerics
-			i, err = d.String(i, &v.EnclosedAlphanumerics)
+			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, blocksJSONMembers, f)
+			continue
 		case 21: // Enclosed CJK Letters and Months
-			i, err = d.String(i, &v.EnclosedCJKLettersAndMonths)
+			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, blocksJSONMembers, f)
+			continue
 		case 22: // Ethiopic
-			i, err = d.String(i, &v.Ethiopic)
+			f, i, err = d.StringMember(i, &v.Ethiopic, blocksJSONMembers, f)
+			continue
 		case 23: // Geometric Shapes
-			i, err = d.String(i, &v.GeometricShapes)
+			f, i, err = d.StringMember(i, &v.GeometricShapes, blocksJSONMembers, f)
+			continue
 		case 24: // Georgian
-			i, err = d.String(i, &v.Georgian)
+			f, i, err = d.StringMember(i, &v.Georgian, blocksJSONMembers, f)
+			continue
 		case 25: // Greek and Coptic
-			i, err = d.String(i, &v.GreekAndCoptic)
+			f, i, err = d.StringMember(i, &v.GreekAndCoptic, blocksJSONMembers, f)
+			continue
 		case 26: // Gujarati
-			i, err = d.String(i, &v.Gujarati)
+			f, i, err = d.StringMember(i, &v.Gujarati, blocksJSONMembers, f)
+			continue
 		case 27: // Gurmukhi
-			i, err = d.String(i, &v.Gurmukhi)
+			f, i, err = d.StringMember(i, &v.Gurmukhi, blocksJSONMembers, f)
+			continue
 		case 28: // Hangul Compatibility Jamo
-			i, err = d.String(i, &v.HangulCompatibilityJamo)
+			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, blocksJSONMembers, f)
+			continue
 		case 29: // Hangul Jamo
-			i, err = d.String(i, &v.HangulJamo)
+			f, i, err = d.StringMember(i, &v.HangulJamo, blocksJSONMembers, f)
+			continue
 		case 30: // Hangul Syllables
-			i, err = d.String(i, &v.HangulSyllables)
+			f, i, err = d.StringMember(i, &v.HangulSyllables, blocksJSONMembers, f)
+			continue
 		case 31: // Hebrew
-			i, err = d.String(i, &v.Hebrew)
+			f, i, err = d.StringMember(i, &v.Hebrew, blocksJSONMembers, f)
+			continue
 		case 32: // Hiragana
-			i, err = d.String(i, &v.Hiragana)
+			f, i, err = d.StringMember(i, &v.Hiragana, blocksJSONMembers, f)
+			continue
 		case 33: // IPA Extentions
-			i, err = d.String(i, &v.IPAExtentions)
+			f, i, err = d.StringMember(i, &v.IPAExtentions, blocksJSONMembers, f)
+			continue
 		case 34: // Kangxi Radicals
-			i, err = d.String(i, &v.KangxiRadicals)
+			f, i, err = d.StringMember(i, &v.KangxiRadicals, blocksJSONMembers, f)
+			continue
 		case 35: // Katakana
-			i, err = d.String(i, &v.Katakana)
+			f, i, err = d.StringMember(i, &v.Katakana, blocksJSONMembers, f)
+			continue
 		case 36: // Khmer
-			i, err = d.String(i, &v.Khmer)
+			f, i, err = d.StringMember(i, &v.Khmer, blocksJSONMembers, f)
+			continue
 		case 37: // Khmer Symbols
-			i, err = d.String(i, &v.KhmerSymbols)
+			f, i, err = d.StringMember(i, &v.KhmerSymbols, blocksJSONMembers, f)
+			continue
 		case 38: // Latin
-			i, err = d.String(i, &v.Latin)
+			f, i, err = d.StringMember(i, &v.Latin, blocksJSONMembers, f)
+			continue
 		case 39: // Latin Extended Additional
-			i, err = d.String(i, &v.LatinExtendedAdditional)
+			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, blocksJSONMembers, f)
+			continue
 		case 40: // Latin-1 Supplement
-			i, err = d.String(i, &v.Latin1Supplement)
+			f, i, err = d.StringMember(i, &v.Latin1Supplement, blocksJSONMembers, f)
+			continue
 		case 41: // Latin-Extended A
-			i, err = d.String(i, &v.LatinExtendedA)
+			f, i, err = d.StringMember(i, &v.LatinExtendedA, blocksJSONMembers, f)
+			continue
 		case 42: // Latin-Extended B
-			i, err = d.String(i, &v.LatinExtendedB)
+			f, i, err = d.StringMember(i, &v.LatinExtendedB, blocksJSONMembers, f)
+			continue
 		case 43: // Letterlike Symbols
-			i, err = d.String(i, &v.LetterlikeSymbols)
+			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, blocksJSONMembers, f)
+			continue
 		case 44: // Malayalam
-			i, err = d.String(i, &v.Malayalam)
+			f, i, err = d.StringMember(i, &v.Malayalam, blocksJSONMembers, f)
+			continue
 		case 45: // Mathematical Alphanumeric Symbols
-			i, err = d.String(i, &v.MathematicalAlphanumericSymbols)
+			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, blocksJSONMembers, f)
+			continue
 		case 46: // Mathematical Operators
-			i, err = d.String(i, &v.MathematicalOperators)
+			f, i, err = d.StringMember(i, &v.MathematicalOperators, blocksJSONMembers, f)
+			continue
 		case 47: // Miscellaneous Symbols
-			i, err = d.String(i, &v.MiscellaneousSymbols)
+			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, blocksJSONMembers, f)
+			continue
 		case 48: // Mongolian
-			i, err = d.String(i, &v.Mongolian)
+			f, i, err = d.StringMember(i, &v.Mongolian, blocksJSONMembers, f)
+			continue
 		case 49: // Number Forms
-			i, err = d.String(i, &v.NumberForms)
+			f, i, err = d.StringMember(i, &v.NumberForms, blocksJSONMembers, f)
+			continue
 		case 50: // Oriya
-			i, err = d.String(i, &v.Oriya)
+			f, i, err = d.StringMember(i, &v.Oriya, blocksJSONMembers, f)
+			continue
 		case 51: // Phonetic Extensions
-			i, err = d.String(i, &v.PhoneticExtensions)
+			f, i, err = d.StringMember(i, &v.PhoneticExtensions, blocksJSONMembers, f)
+			continue
 		case 52: // Supplemental Arrows-B
-			i, err = d.String(i, &v.SupplementalArrowsB)
+			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, blocksJSONMembers, f)
+			continue
 		case 53: // Syriac
-			i, err = d.String(i, &v.Syriac)
+			f, i, err = d.StringMember(i, &v.Syriac, blocksJSONMembers, f)
+			continue
 		case 54: // Tamil
-			i, err = d.String(i, &v.Tamil)
+			f, i, err = d.StringMember(i, &v.Tamil, blocksJSONMembers, f)
+			continue
 		case 55: // Thaana
-			i, err = d.String(i, &v.Thaana)
+			f, i, err = d.StringMember(i, &v.Thaana, blocksJSONMembers, f)
+			continue
 		case 56: // Thai
-			i, err = d.String(i, &v.Thai)
+			f, i, err = d.StringMember(i, &v.Thai, blocksJSONMembers, f)
+			continue
 		case 57: // Unified Canadian Aboriginal Syllabics
-			i, err = d.String(i, &v.UnifiedCanadianAboriginalSyllabics)
+			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, blocksJSONMembers, f)
+			continue
 		case 58: // Yi Radicals
-			i, err = d.String(i, &v.YiRadicals)
+			f, i, err = d.StringMember(i, &v.YiRadicals, blocksJSONMembers, f)
+			continue
 		case 59: // Yi Syllables
-			i, err = d.String(i, &v.YiSyllables)
+			f, i, err = d.StringMember(i, &v.YiSyllables, blocksJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

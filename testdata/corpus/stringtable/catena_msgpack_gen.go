@@ -184,125 +184,185 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // Arabic
-			i, err = d.String(i, &v.Arabic)
+			f, i, err = d.StringMember(i, &v.Arabic, blocksMsgpackMembers, f)
+			continue
 		case 1: // Arabic Presentation Forms-A
-			i, err = d.String(i, &v.ArabicPresentationFormsA)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsA, blocksMsgpackMembers, f)
+			continue
 		case 2: // Arabic Presentation Forms-B
-			i, err = d.String(i, &v.ArabicPresentationFormsB)
+			f, i, err = d.StringMember(i, &v.ArabicPresentationFormsB, blocksMsgpackMembers, f)
+			continue
 		case 3: // Armenian
-			i, err = d.String(i, &v.Armenian)
+			f, i, err = d.StringMember(i, &v.Armenian, blocksMsgpackMembers, f)
+			continue
 		case 4: // Arrows
-			i, err = d.String(i, &v.Arrows)
+			f, i, err = d.StringMember(i, &v.Arrows, blocksMsgpackMembers, f)
+			continue
 		case 5: // Bengali
-			i, err = d.String(i, &v.Bengali)
+			f, i, err = d.StringMember(i, &v.Bengali, blocksMsgpackMembers, f)
+			continue
 		case 6: // Bopomofo
-			i, err = d.String(i, &v.Bopomofo)
+			f, i, err = d.StringMember(i, &v.Bopomofo, blocksMsgpackMembers, f)
+			continue
 		case 7: // Box Drawing
-			i, err = d.String(i, &v.BoxDrawing)
+			f, i, err = d.StringMember(i, &v.BoxDrawing, blocksMsgpackMembers, f)
+			continue
 		case 8: // CJK Compatibility
-			i, err = d.String(i, &v.CJKCompatibility)
+			f, i, err = d.StringMember(i, &v.CJKCompatibility, blocksMsgpackMembers, f)
+			continue
 		case 9: // CJK Compatibility Forms
-			i, err = d.String(i, &v.CJKCompatibilityForms)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityForms, blocksMsgpackMembers, f)
+			continue
 		case 10: // CJK Compatibility Ideographs
-			i, err = d.String(i, &v.CJKCompatibilityIdeographs)
+			f, i, err = d.StringMember(i, &v.CJKCompatibilityIdeographs, blocksMsgpackMembers, f)
+			continue
 		case 11: // CJK Symbols and Punctuation
-			i, err = d.String(i, &v.CJKSymbolsAndPunctuation)
+			f, i, err = d.StringMember(i, &v.CJKSymbolsAndPunctuation, blocksMsgpackMembers, f)
+			continue
 		case 12: // CJK Unified Ideographs
-			i, err = d.String(i, &v.CJKUnifiedIdeographs)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographs, blocksMsgpackMembers, f)
+			continue
 		case 13: // CJK Unified Ideographs Extension A
-			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionA)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionA, blocksMsgpackMembers, f)
+			continue
 		case 14: // CJK Unified Ideographs Extension B
-			i, err = d.String(i, &v.CJKUnifiedIdeographsExtensionB)
+			f, i, err = d.StringMember(i, &v.CJKUnifiedIdeographsExtensionB, blocksMsgpackMembers, f)
+			continue
 		case 15: // Cherokee
-			i, err = d.String(i, &v.Cherokee)
+			f, i, err = d.StringMember(i, &v.Cherokee, blocksMsgpackMembers, f)
+			continue
 		case 16: // Currency Symbols
-			i, err = d.String(i, &v.CurrencySymbols)
+			f, i, err = d.StringMember(i, &v.CurrencySymbols, blocksMsgpackMembers, f)
+			continue
 		case 17: // Cyrillic
-			i, err = d.String(i, &v.Cyrillic)
+			f, i, err = d.StringMember(i, &v.Cyrillic, blocksMsgpackMembers, f)
+			continue
 		case 18: // Cyrillic Supplementary
-			i, err = d.String(i, &v.CyrillicSupplementary)
+			f, i, err = d.StringMember(i, &v.CyrillicSupplementary, blocksMsgpackMembers, f)
+			continue
 		case 19: // Devanagari
-			i, err = d.String(i, &v.Devanagari)
+			f, i, err = d.StringMember(i, &v.Devanagari, blocksMsgpackMembers, f)
+			continue
 		case 20: // Enclosed Alphanumerics
-			i, err = d.String(i, &v.EnclosedAlphanumerics)
+			f, i, err = d.StringMember(i, &v.EnclosedAlphanumerics, blocksMsgpackMembers, f)
+			continue
 		case 21: // Enclosed CJK Letters and Months
-			i, err = d.String(i, &v.EnclosedCJKLettersAndMonths)
+			f, i, err = d.StringMember(i, &v.EnclosedCJKLettersAndMonths, blocksMsgpackMembers, f)
+			continue
 		case 22: // Ethiopic
-			i, err = d.String(i, &v.Ethiopic)
+			f, i, err = d.StringMember(i, &v.Ethiopic, blocksMsgpackMembers, f)
+			continue
 		case 23: // Geometric Shapes
-			i, err = d.String(i, &v.GeometricShapes)
+			f, i, err = d.StringMember(i, &v.GeometricShapes, blocksMsgpackMembers, f)
+			continue
 		case 24: // Georgian
-			i, err = d.String(i, &v.Georgian)
+			f, i, err = d.StringMember(i, &v.Georgian, blocksMsgpackMembers, f)
+			continue
 		case 25: // Greek and Coptic
-			i, err = d.String(i, &v.GreekAndCoptic)
+			f, i, err = d.StringMember(i, &v.GreekAndCoptic, blocksMsgpackMembers, f)
+			continue
 		case 26: // Gujarati
-			i, err = d.String(i, &v.Gujarati)
+			f, i, err = d.StringMember(i, &v.Gujarati, blocksMsgpackMembers, f)
+			continue
 		case 27: // Gurmukhi
-			i, err = d.String(i, &v.Gurmukhi)
+			f, i, err = d.StringMember(i, &v.Gurmukhi, blocksMsgpackMembers, f)
+			continue
 		case 28: // Hangul Compatibility Jamo
-			i, err = d.String(i, &v.HangulCompatibilityJamo)
+			f, i, err = d.StringMember(i, &v.HangulCompatibilityJamo, blocksMsgpackMembers, f)
+			continue
 		case 29: // Hangul Jamo
-			i, err = d.String(i, &v.HangulJamo)
+			f, i, err = d.StringMember(i, &v.HangulJamo, blocksMsgpackMembers, f)
+			continue
 		case 30: // Hangul Syllables
-			i, err = d.String(i, &v.HangulSyllables)
+			f, i, err = d.StringMember(i, &v.HangulSyllables, blocksMsgpackMembers, f)
+			continue
 		case 31: // Hebrew
-			i, err = d.String(i, &v.Hebrew)
+			f, i, err = d.StringMember(i, &v.Hebrew, blocksMsgpackMembers, f)
+			continue
 		case 32: // Hiragana
-			i, err = d.String(i, &v.Hiragana)
+			f, i, err = d.StringMember(i, &v.Hiragana, blocksMsgpackMembers, f)
+			continue
 		case 33: // IPA Extentions
-			i, err = d.String(i, &v.IPAExtentions)
+			f, i, err = d.StringMember(i, &v.IPAExtentions, blocksMsgpackMembers, f)
+			continue
 		case 34: // Kangxi Radicals
-			i, err = d.String(i, &v.KangxiRadicals)
+			f, i, err = d.StringMember(i, &v.KangxiRadicals, blocksMsgpackMembers, f)
+			continue
 		case 35: // Katakana
-			i, err = d.String(i, &v.Katakana)
+			f, i, err = d.StringMember(i, &v.Katakana, blocksMsgpackMembers, f)
+			continue
 		case 36: // Khmer
-			i, err = d.String(i, &v.Khmer)
+			f, i, err = d.StringMember(i, &v.Khmer, blocksMsgpackMembers, f)
+			continue
 		case 37: // Khmer Symbols
-			i, err = d.String(i, &v.KhmerSymbols)
+			f, i, err = d.StringMember(i, &v.KhmerSymbols, blocksMsgpackMembers, f)
+			continue
 		case 38: // Latin
-			i, err = d.String(i, &v.Latin)
+			f, i, err = d.StringMember(i, &v.Latin, blocksMsgpackMembers, f)
+			continue
 		case 39: // Latin Extended Additional
-			i, err = d.String(i, &v.LatinExtendedAdditional)
+			f, i, err = d.StringMember(i, &v.LatinExtendedAdditional, blocksMsgpackMembers, f)
+			continue
 		case 40: // Latin-1 Supplement
-			i, err = d.String(i, &v.Latin1Supplement)
+			f, i, err = d.StringMember(i, &v.Latin1Supplement, blocksMsgpackMembers, f)
+			continue
 		case 41: // Latin-Extended A
-			i, err = d.String(i, &v.LatinExtendedA)
+			f, i, err = d.StringMember(i, &v.LatinExtendedA, blocksMsgpackMembers, f)
+			continue
 		case 42: // Latin-Extended B
-			i, err = d.String(i, &v.LatinExtendedB)
+			f, i, err = d.StringMember(i, &v.LatinExtendedB, blocksMsgpackMembers, f)
+			continue
 		case 43: // Letterlike Symbols
-			i, err = d.String(i, &v.LetterlikeSymbols)
+			f, i, err = d.StringMember(i, &v.LetterlikeSymbols, blocksMsgpackMembers, f)
+			continue
 		case 44: // Malayalam
-			i, err = d.String(i, &v.Malayalam)
+			f, i, err = d.StringMember(i, &v.Malayalam, blocksMsgpackMembers, f)
+			continue
 		case 45: // Mathematical Alphanumeric Symbols
-			i, err = d.String(i, &v.MathematicalAlphanumericSymbols)
+			f, i, err = d.StringMember(i, &v.MathematicalAlphanumericSymbols, blocksMsgpackMembers, f)
+			continue
 		case 46: // Mathematical Operators
-			i, err = d.String(i, &v.MathematicalOperators)
+			f, i, err = d.StringMember(i, &v.MathematicalOperators, blocksMsgpackMembers, f)
+			continue
 		case 47: // Miscellaneous Symbols
-			i, err = d.String(i, &v.MiscellaneousSymbols)
+			f, i, err = d.StringMember(i, &v.MiscellaneousSymbols, blocksMsgpackMembers, f)
+			continue
 		case 48: // Mongolian
-			i, err = d.String(i, &v.Mongolian)
+			f, i, err = d.StringMember(i, &v.Mongolian, blocksMsgpackMembers, f)
+			continue
 		case 49: // Number Forms
-			i, err = d.String(i, &v.NumberForms)
+			f, i, err = d.StringMember(i, &v.NumberForms, blocksMsgpackMembers, f)
+			continue
 		case 50: // Oriya
-			i, err = d.String(i, &v.Oriya)
+			f, i, err = d.StringMember(i, &v.Oriya, blocksMsgpackMembers, f)
+			continue
 		case 51: // Phonetic Extensions
-			i, err = d.String(i, &v.PhoneticExtensions)
+			f, i, err = d.StringMember(i, &v.PhoneticExtensions, blocksMsgpackMembers, f)
+			continue
 		case 52: // Supplemental Arrows-B
-			i, err = d.String(i, &v.SupplementalArrowsB)
+			f, i, err = d.StringMember(i, &v.SupplementalArrowsB, blocksMsgpackMembers, f)
+			continue
 		case 53: // Syriac
-			i, err = d.String(i, &v.Syriac)
+			f, i, err = d.StringMember(i, &v.Syriac, blocksMsgpackMembers, f)
+			continue
 		case 54: // Tamil
-			i, err = d.String(i, &v.Tamil)
+			f, i, err = d.StringMember(i, &v.Tamil, blocksMsgpackMembers, f)
+			continue
 		case 55: // Thaana
-			i, err = d.String(i, &v.Thaana)
+			f, i, err = d.StringMember(i, &v.Thaana, blocksMsgpackMembers, f)
+			continue
 		case 56: // Thai
-			i, err = d.String(i, &v.Thai)
+			f, i, err = d.StringMember(i, &v.Thai, blocksMsgpackMembers, f)
+			continue
 		case 57: // Unified Canadian Aboriginal Syllabics
-			i, err = d.String(i, &v.UnifiedCanadianAboriginalSyllabics)
+			f, i, err = d.StringMember(i, &v.UnifiedCanadianAboriginalSyllabics, blocksMsgpackMembers, f)
+			continue
 		case 58: // Yi Radicals
-			i, err = d.String(i, &v.YiRadicals)
+			f, i, err = d.StringMember(i, &v.YiRadicals, blocksMsgpackMembers, f)
+			continue
 		case 59: // Yi Syllables
-			i, err = d.String(i, &v.YiSyllables)
+			f, i, err = d.StringMember(i, &v.YiSyllables, blocksMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -74,7 +74,8 @@ func (v *ActivityDetail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 0: // code
 			i, err = v.Code.DecodeJSONValue(d, i)
 		case 1: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, activityDetailJSONMembers, f)
+			continue
 		case 2: // location
 			i, err = v.Location.DecodeJSONValue(d, i)
 		default:
@@ -139,13 +140,17 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // line
 			i, err = d.Strings(i, &v.Line)
 		case 2: // city
-			i, err = d.String(i, &v.City)
+			f, i, err = d.StringMember(i, &v.City, addressJSONMembers, f)
+			continue
 		case 3: // state
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, addressJSONMembers, f)
+			continue
 		case 4: // postalCode
-			i, err = d.String(i, &v.PostalCode)
+			f, i, err = d.StringMember(i, &v.PostalCode, addressJSONMembers, f)
+			continue
 		case 5: // country
-			i, err = d.String(i, &v.Country)
+			f, i, err = d.StringMember(i, &v.Country, addressJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -287,7 +292,8 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, billingJSONMembers, f)
+			continue
 		case 1: // billablePeriod
 			i, err = d.Pointer(i, &v.BillablePeriod, periodElems, (*Period)(nil))
 		case 2: // created
@@ -305,7 +311,8 @@ func (v *Billing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // claim
 			i, err = v.Claim.DecodeJSONValue(d, i)
 		case 9: // outcome
-			i, err = d.String(i, &v.Outcome)
+			f, i, err = d.StringMember(i, &v.Outcome, billingJSONMembers, f)
+			continue
 		case 10: // supportingInfo
 			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 11: // diagnosis
@@ -375,9 +382,11 @@ func (v *Bundle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), bundleJSONMembers, f)
+			continue
 		case 1: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, bundleJSONMembers, f)
+			continue
 		case 2: // entry
 			i, err = d.Slice(i, &v.Entry, entryElems, (*Entry)(nil))
 		default:
@@ -425,9 +434,11 @@ func (v *CareTeamMember) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			i, err = d.String(i, &v.Reference)
+			f, i, err = d.StringMember(i, &v.Reference, careTeamMemberJSONMembers, f)
+			continue
 		case 1: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, careTeamMemberJSONMembers, f)
+			continue
 		case 2: // provider
 			i, err = v.Provider.DecodeJSONValue(d, i)
 		case 3: // role
@@ -643,7 +654,8 @@ func (v *CodeableConcept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 		case 0: // coding
 			i, err = d.Slice(i, &v.Coding, codingElems, (*Coding)(nil))
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, codeableConceptJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -685,11 +697,14 @@ func (v *Coding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, codingJSONMembers, f)
+			continue
 		case 1: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, codingJSONMembers, f)
+			continue
 		case 2: // display
-			i, err = d.String(i, &v.Display)
+			f, i, err = d.StringMember(i, &v.Display, codingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -775,9 +790,11 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), commonJSONMembers, f)
+			continue
 		case 1: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, commonJSONMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
@@ -787,9 +804,11 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // identifier
 			i, err = d.Slice(i, &v.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, commonJSONMembers, f)
+			continue
 		case 7: // intent
-			i, err = d.String(i, &v.Intent)
+			f, i, err = d.StringMember(i, &v.Intent, commonJSONMembers, f)
+			continue
 		case 8: // category
 			i, err = d.Slice(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
@@ -905,11 +924,14 @@ func (v *ContactPoint) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, contactPointJSONMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, contactPointJSONMembers, f)
+			continue
 		case 2: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, contactPointJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -945,7 +967,8 @@ func (v *Diagnosis) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, diagnosisJSONMembers, f)
+			continue
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeJSONValue(d, i)
 		case 2: // type
@@ -989,11 +1012,13 @@ func (v *DosageInstruction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, dosageInstructionJSONMembers, f)
+			continue
 		case 1: // timing
 			i, err = d.Pointer(i, &v.Timing, timingElems, (*Timing)(nil))
 		case 2: // asNeededBoolean
-			i, err = d.Bool(i, &v.AsNeededBoolean)
+			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, dosageInstructionJSONMembers, f)
+			continue
 		case 3: // doseAndRate
 			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 		default:
@@ -1063,7 +1088,8 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // fullUrl
-			i, err = d.String(i, &v.FullURL)
+			f, i, err = d.StringMember(i, &v.FullURL, entryJSONMembers, f)
+			continue
 		case 1: // resource
 			i, err = d.Pointer(i, &v.Resource, resourceElems, (*Resource)(nil))
 		case 2: // request
@@ -1126,7 +1152,8 @@ func (v *Extension) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, extensionJSONMembers, f)
+			continue
 		case 1: // extension
 			i, err = d.Slice(i, &v.Extension, extensionElems.Nested(), (*Extension)(nil))
 		case 2: // valueString
@@ -1184,13 +1211,16 @@ func (v *Identifier) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, identifierJSONMembers, f)
+			continue
 		case 1: // type
 			i, err = d.Pointer(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 		case 2: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, identifierJSONMembers, f)
+			continue
 		case 3: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, identifierJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1238,9 +1268,11 @@ func (v *Imaging) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // started
 			i, err = d.Time(i, &v.Started)
 		case 1: // numberOfSeries
-			i, err = d.Int(i, &v.NumberOfSeries)
+			f, i, err = d.IntMember(i, &v.NumberOfSeries, imagingJSONMembers, f)
+			continue
 		case 2: // numberOfInstances
-			i, err = d.Int(i, &v.NumberOfInstances)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, imagingJSONMembers, f)
+			continue
 		case 3: // series
 			i, err = d.Slice(i, &v.Series, seriesElems, (*Series)(nil))
 		default:
@@ -1278,13 +1310,16 @@ func (v *Instance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			i, err = d.String(i, &v.UID)
+			f, i, err = d.StringMember(i, &v.UID, instanceJSONMembers, f)
+			continue
 		case 1: // sopClass
 			i, err = v.SOPClass.DecodeJSONValue(d, i)
 		case 2: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, instanceJSONMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, instanceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1322,9 +1357,11 @@ func (v *Insurance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, insuranceJSONMembers, f)
+			continue
 		case 1: // focal
-			i, err = d.Bool(i, &v.Focal)
+			f, i, err = d.BoolMember(i, &v.Focal, insuranceJSONMembers, f)
+			continue
 		case 2: // coverage
 			i, err = v.Coverage.DecodeJSONValue(d, i)
 		default:
@@ -1394,7 +1431,8 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, itemJSONMembers, f)
+			continue
 		case 1: // diagnosisSequence
 			i, err = d.Ints(i, &v.DiagnosisSequence)
 		case 2: // procedureSequence
@@ -1446,9 +1484,11 @@ func (v *Money) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, moneyJSONMembers, f)
+			continue
 		case 1: // currency
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, moneyJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1480,9 +1520,11 @@ func (v *Narrative) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, narrativeJSONMembers, f)
+			continue
 		case 1: // div
-			i, err = d.String(i, &v.Div)
+			f, i, err = d.StringMember(i, &v.Div, narrativeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1668,9 +1710,11 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // telecom
 			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 2: // gender
-			i, err = d.String(i, &v.Gender)
+			f, i, err = d.StringMember(i, &v.Gender, personJSONMembers, f)
+			continue
 		case 3: // birthDate
-			i, err = d.String(i, &v.BirthDate)
+			f, i, err = d.StringMember(i, &v.BirthDate, personJSONMembers, f)
+			continue
 		case 4: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
@@ -1760,7 +1804,8 @@ func (v *Plan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // managingOrganization
 			i, err = d.Slice(i, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 6: // lifecycleStatus
-			i, err = d.String(i, &v.LifecycleStatus)
+			f, i, err = d.StringMember(i, &v.LifecycleStatus, planJSONMembers, f)
+			continue
 		case 7: // achievementStatus
 			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 8: // description
@@ -1796,7 +1841,8 @@ func (v *Procedure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, procedureJSONMembers, f)
+			continue
 		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeJSONValue(d, i)
 		default:
@@ -1840,13 +1886,17 @@ func (v *Quantity) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, quantityJSONMembers, f)
+			continue
 		case 1: // unit
-			i, err = d.String(i, &v.Unit)
+			f, i, err = d.StringMember(i, &v.Unit, quantityJSONMembers, f)
+			continue
 		case 2: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, quantityJSONMembers, f)
+			continue
 		case 3: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, quantityJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1884,9 +1934,11 @@ func (v *Reference) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			i, err = d.String(i, &v.Reference)
+			f, i, err = d.StringMember(i, &v.Reference, referenceJSONMembers, f)
+			continue
 		case 1: // display
-			i, err = d.String(i, &v.Display)
+			f, i, err = d.StringMember(i, &v.Display, referenceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1920,11 +1972,14 @@ func (v *Repeat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // frequency
-			i, err = d.Int(i, &v.Frequency)
+			f, i, err = d.IntMember(i, &v.Frequency, repeatJSONMembers, f)
+			continue
 		case 1: // period
-			i, err = d.Float64(i, &v.Period)
+			f, i, err = d.Float64Member(i, &v.Period, repeatJSONMembers, f)
+			continue
 		case 2: // periodUnit
-			i, err = d.String(i, &v.PeriodUnit)
+			f, i, err = d.StringMember(i, &v.PeriodUnit, repeatJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1956,9 +2011,11 @@ func (v *Request) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // method
-			i, err = d.String(i, &v.Method)
+			f, i, err = d.StringMember(i, &v.Method, requestJSONMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, requestJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2316,9 +2373,11 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.Common.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), resourceJSONMembers, f)
+			continue
 		case 1: // id
-			i, err = d.String(i, &v.Common.ID)
+			f, i, err = d.StringMember(i, &v.Common.ID, resourceJSONMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Common.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
@@ -2328,9 +2387,11 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // identifier
 			i, err = d.Slice(i, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
-			i, err = d.String(i, &v.Common.Status)
+			f, i, err = d.StringMember(i, &v.Common.Status, resourceJSONMembers, f)
+			continue
 		case 7: // intent
-			i, err = d.String(i, &v.Common.Intent)
+			f, i, err = d.StringMember(i, &v.Common.Intent, resourceJSONMembers, f)
+			continue
 		case 8: // category
 			i, err = d.Slice(i, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
@@ -2350,9 +2411,11 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 16: // telecom
 			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 17: // gender
-			i, err = d.String(i, &v.Person.Gender)
+			f, i, err = d.StringMember(i, &v.Person.Gender, resourceJSONMembers, f)
+			continue
 		case 18: // birthDate
-			i, err = d.String(i, &v.Person.BirthDate)
+			f, i, err = d.StringMember(i, &v.Person.BirthDate, resourceJSONMembers, f)
+			continue
 		case 19: // deceasedDateTime
 			i, err = decodeJSONTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
@@ -2426,13 +2489,15 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 54: // managingOrganization
 			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 55: // lifecycleStatus
-			i, err = d.String(i, &v.Plan.LifecycleStatus)
+			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, resourceJSONMembers, f)
+			continue
 		case 56: // achievementStatus
 			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 57: // description
 			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptElems, (*CodeableConcept)(nil))
 		case 58: // use
-			i, err = d.String(i, &v.Billing.Use)
+			f, i, err = d.StringMember(i, &v.Billing.Use, resourceJSONMembers, f)
+			continue
 		case 59: // billablePeriod
 			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodElems, (*Period)(nil))
 		case 60: // created
@@ -2450,7 +2515,8 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 66: // claim
 			i, err = v.Billing.Claim.DecodeJSONValue(d, i)
 		case 67: // outcome
-			i, err = d.String(i, &v.Billing.Outcome)
+			f, i, err = d.StringMember(i, &v.Billing.Outcome, resourceJSONMembers, f)
+			continue
 		case 68: // supportingInfo
 			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 69: // diagnosis
@@ -2480,13 +2546,15 @@ func (v *Resource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Int(i, &imaging.NumberOfSeries)
+			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, resourceJSONMembers, f)
+			continue
 		case 79: // numberOfInstances
 			if imaging == nil {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Int(i, &imaging.NumberOfInstances)
+			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, resourceJSONMembers, f)
+			continue
 		case 80: // series
 			if imaging == nil {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
@@ -2534,13 +2602,16 @@ func (v *Series) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			i, err = d.String(i, &v.UID)
+			f, i, err = d.StringMember(i, &v.UID, seriesJSONMembers, f)
+			continue
 		case 1: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, seriesJSONMembers, f)
+			continue
 		case 2: // modality
 			i, err = v.Modality.DecodeJSONValue(d, i)
 		case 3: // numberOfInstances
-			i, err = d.Int(i, &v.NumberOfInstances)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, seriesJSONMembers, f)
+			continue
 		case 4: // bodySite
 			i, err = v.BodySite.DecodeJSONValue(d, i)
 		case 5: // started
@@ -2580,7 +2651,8 @@ func (v *SupportingInfo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, supportingInfoJSONMembers, f)
+			continue
 		case 1: // category
 			i, err = v.Category.DecodeJSONValue(d, i)
 		case 2: // valueReference

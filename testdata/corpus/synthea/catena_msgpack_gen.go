@@ -77,7 +77,8 @@ func (v *ActivityDetail) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 0: // code
 			i, err = v.Code.DecodeMsgpackValue(d, i)
 		case 1: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, activityDetailMsgpackMembers, f)
+			continue
 		case 2: // location
 			i, err = v.Location.DecodeMsgpackValue(d, i)
 		default:
@@ -149,13 +150,17 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // line
 			i, err = d.Strings(i, &v.Line)
 		case 2: // city
-			i, err = d.String(i, &v.City)
+			f, i, err = d.StringMember(i, &v.City, addressMsgpackMembers, f)
+			continue
 		case 3: // state
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, addressMsgpackMembers, f)
+			continue
 		case 4: // postalCode
-			i, err = d.String(i, &v.PostalCode)
+			f, i, err = d.StringMember(i, &v.PostalCode, addressMsgpackMembers, f)
+			continue
 		case 5: // country
-			i, err = d.String(i, &v.Country)
+			f, i, err = d.StringMember(i, &v.Country, addressMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -320,7 +325,8 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, billingMsgpackMembers, f)
+			continue
 		case 1: // billablePeriod
 			i, err = d.Pointer(i, &v.BillablePeriod, periodElems, (*Period)(nil))
 		case 2: // created
@@ -338,7 +344,8 @@ func (v *Billing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 8: // claim
 			i, err = v.Claim.DecodeMsgpackValue(d, i)
 		case 9: // outcome
-			i, err = d.String(i, &v.Outcome)
+			f, i, err = d.StringMember(i, &v.Outcome, billingMsgpackMembers, f)
+			continue
 		case 10: // supportingInfo
 			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 11: // diagnosis
@@ -408,9 +415,11 @@ func (v *Bundle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), bundleMsgpackMembers, f)
+			continue
 		case 1: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, bundleMsgpackMembers, f)
+			continue
 		case 2: // entry
 			i, err = d.Slice(i, &v.Entry, entryElems, (*Entry)(nil))
 		default:
@@ -463,9 +472,11 @@ func (v *CareTeamMember) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			i, err = d.String(i, &v.Reference)
+			f, i, err = d.StringMember(i, &v.Reference, careTeamMemberMsgpackMembers, f)
+			continue
 		case 1: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, careTeamMemberMsgpackMembers, f)
+			continue
 		case 2: // provider
 			i, err = v.Provider.DecodeMsgpackValue(d, i)
 		case 3: // role
@@ -709,7 +720,8 @@ func (v *CodeableConcept) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 		case 0: // coding
 			i, err = d.Slice(i, &v.Coding, codingElems, (*Coding)(nil))
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, codeableConceptMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -755,11 +767,14 @@ func (v *Coding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, codingMsgpackMembers, f)
+			continue
 		case 1: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, codingMsgpackMembers, f)
+			continue
 		case 2: // display
-			i, err = d.String(i, &v.Display)
+			f, i, err = d.StringMember(i, &v.Display, codingMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -861,9 +876,11 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), commonMsgpackMembers, f)
+			continue
 		case 1: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, commonMsgpackMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
@@ -873,9 +890,11 @@ func (v *Common) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 5: // identifier
 			i, err = d.Slice(i, &v.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, commonMsgpackMembers, f)
+			continue
 		case 7: // intent
-			i, err = d.String(i, &v.Intent)
+			f, i, err = d.StringMember(i, &v.Intent, commonMsgpackMembers, f)
+			continue
 		case 8: // category
 			i, err = d.Slice(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
@@ -997,11 +1016,14 @@ func (v *ContactPoint) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, contactPointMsgpackMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, contactPointMsgpackMembers, f)
+			continue
 		case 2: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, contactPointMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1040,7 +1062,8 @@ func (v *Diagnosis) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, diagnosisMsgpackMembers, f)
+			continue
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeMsgpackValue(d, i)
 		case 2: // type
@@ -1089,11 +1112,13 @@ func (v *DosageInstruction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, dosageInstructionMsgpackMembers, f)
+			continue
 		case 1: // timing
 			i, err = d.Pointer(i, &v.Timing, timingElems, (*Timing)(nil))
 		case 2: // asNeededBoolean
-			i, err = d.Bool(i, &v.AsNeededBoolean)
+			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, dosageInstructionMsgpackMembers, f)
+			continue
 		case 3: // doseAndRate
 			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 		default:
@@ -1163,7 +1188,8 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // fullUrl
-			i, err = d.String(i, &v.FullURL)
+			f, i, err = d.StringMember(i, &v.FullURL, entryMsgpackMembers, f)
+			continue
 		case 1: // resource
 			i, err = d.Pointer(i, &v.Resource, resourceElems, (*Resource)(nil))
 		case 2: // request
@@ -1234,7 +1260,8 @@ func (v *Extension) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, extensionMsgpackMembers, f)
+			continue
 		case 1: // extension
 			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
 		case 2: // valueString
@@ -1297,13 +1324,16 @@ func (v *Identifier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, identifierMsgpackMembers, f)
+			continue
 		case 1: // type
 			i, err = d.Pointer(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 		case 2: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, identifierMsgpackMembers, f)
+			continue
 		case 3: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, identifierMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1356,9 +1386,11 @@ func (v *Imaging) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // started
 			i, err = d.Time(i, &v.Started)
 		case 1: // numberOfSeries
-			i, err = d.Int(i, &v.NumberOfSeries)
+			f, i, err = d.IntMember(i, &v.NumberOfSeries, imagingMsgpackMembers, f)
+			continue
 		case 2: // numberOfInstances
-			i, err = d.Int(i, &v.NumberOfInstances)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, imagingMsgpackMembers, f)
+			continue
 		case 3: // series
 			i, err = d.Slice(i, &v.Series, seriesElems, (*Series)(nil))
 		default:
@@ -1396,13 +1428,16 @@ func (v *Instance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			i, err = d.String(i, &v.UID)
+			f, i, err = d.StringMember(i, &v.UID, instanceMsgpackMembers, f)
+			continue
 		case 1: // sopClass
 			i, err = v.SOPClass.DecodeMsgpackValue(d, i)
 		case 2: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, instanceMsgpackMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, instanceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1442,9 +1477,11 @@ func (v *Insurance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, insuranceMsgpackMembers, f)
+			continue
 		case 1: // focal
-			i, err = d.Bool(i, &v.Focal)
+			f, i, err = d.BoolMember(i, &v.Focal, insuranceMsgpackMembers, f)
+			continue
 		case 2: // coverage
 			i, err = v.Coverage.DecodeMsgpackValue(d, i)
 		default:
@@ -1525,7 +1562,8 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, itemMsgpackMembers, f)
+			continue
 		case 1: // diagnosisSequence
 			i, err = d.Ints(i, &v.DiagnosisSequence)
 		case 2: // procedureSequence
@@ -1577,9 +1615,11 @@ func (v *Money) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, moneyMsgpackMembers, f)
+			continue
 		case 1: // currency
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, moneyMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1611,9 +1651,11 @@ func (v *Narrative) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, narrativeMsgpackMembers, f)
+			continue
 		case 1: // div
-			i, err = d.String(i, &v.Div)
+			f, i, err = d.StringMember(i, &v.Div, narrativeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1817,9 +1859,11 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 1: // telecom
 			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 2: // gender
-			i, err = d.String(i, &v.Gender)
+			f, i, err = d.StringMember(i, &v.Gender, personMsgpackMembers, f)
+			continue
 		case 3: // birthDate
-			i, err = d.String(i, &v.BirthDate)
+			f, i, err = d.StringMember(i, &v.BirthDate, personMsgpackMembers, f)
+			continue
 		case 4: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
@@ -1919,7 +1963,8 @@ func (v *Plan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // managingOrganization
 			i, err = d.Slice(i, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 6: // lifecycleStatus
-			i, err = d.String(i, &v.LifecycleStatus)
+			f, i, err = d.StringMember(i, &v.LifecycleStatus, planMsgpackMembers, f)
+			continue
 		case 7: // achievementStatus
 			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 8: // description
@@ -1955,7 +2000,8 @@ func (v *Procedure) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, procedureMsgpackMembers, f)
+			continue
 		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeMsgpackValue(d, i)
 		default:
@@ -2005,13 +2051,17 @@ func (v *Quantity) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, quantityMsgpackMembers, f)
+			continue
 		case 1: // unit
-			i, err = d.String(i, &v.Unit)
+			f, i, err = d.StringMember(i, &v.Unit, quantityMsgpackMembers, f)
+			continue
 		case 2: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, quantityMsgpackMembers, f)
+			continue
 		case 3: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, quantityMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2052,9 +2102,11 @@ func (v *Reference) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			i, err = d.String(i, &v.Reference)
+			f, i, err = d.StringMember(i, &v.Reference, referenceMsgpackMembers, f)
+			continue
 		case 1: // display
-			i, err = d.String(i, &v.Display)
+			f, i, err = d.StringMember(i, &v.Display, referenceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2088,11 +2140,14 @@ func (v *Repeat) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // frequency
-			i, err = d.Int(i, &v.Frequency)
+			f, i, err = d.IntMember(i, &v.Frequency, repeatMsgpackMembers, f)
+			continue
 		case 1: // period
-			i, err = d.Float64(i, &v.Period)
+			f, i, err = d.Float64Member(i, &v.Period, repeatMsgpackMembers, f)
+			continue
 		case 2: // periodUnit
-			i, err = d.String(i, &v.PeriodUnit)
+			f, i, err = d.StringMember(i, &v.PeriodUnit, repeatMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2124,9 +2179,11 @@ func (v *Request) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // method
-			i, err = d.String(i, &v.Method)
+			f, i, err = d.StringMember(i, &v.Method, requestMsgpackMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, requestMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2566,9 +2623,11 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.Common.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), resourceMsgpackMembers, f)
+			continue
 		case 1: // id
-			i, err = d.String(i, &v.Common.ID)
+			f, i, err = d.StringMember(i, &v.Common.ID, resourceMsgpackMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Common.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
@@ -2578,9 +2637,11 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 5: // identifier
 			i, err = d.Slice(i, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
-			i, err = d.String(i, &v.Common.Status)
+			f, i, err = d.StringMember(i, &v.Common.Status, resourceMsgpackMembers, f)
+			continue
 		case 7: // intent
-			i, err = d.String(i, &v.Common.Intent)
+			f, i, err = d.StringMember(i, &v.Common.Intent, resourceMsgpackMembers, f)
+			continue
 		case 8: // category
 			i, err = d.Slice(i, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
@@ -2600,9 +2661,11 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 16: // telecom
 			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 17: // gender
-			i, err = d.String(i, &v.Person.Gender)
+			f, i, err = d.StringMember(i, &v.Person.Gender, resourceMsgpackMembers, f)
+			continue
 		case 18: // birthDate
-			i, err = d.String(i, &v.Person.BirthDate)
+			f, i, err = d.StringMember(i, &v.Person.BirthDate, resourceMsgpackMembers, f)
+			continue
 		case 19: // deceasedDateTime
 			i, err = decodeMsgpackTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
@@ -2676,13 +2739,15 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 54: // managingOrganization
 			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 55: // lifecycleStatus
-			i, err = d.String(i, &v.Plan.LifecycleStatus)
+			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, resourceMsgpackMembers, f)
+			continue
 		case 56: // achievementStatus
 			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 57: // description
 			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptElems, (*CodeableConcept)(nil))
 		case 58: // use
-			i, err = d.String(i, &v.Billing.Use)
+			f, i, err = d.StringMember(i, &v.Billing.Use, resourceMsgpackMembers, f)
+			continue
 		case 59: // billablePeriod
 			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodElems, (*Period)(nil))
 		case 60: // created
@@ -2700,7 +2765,8 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 66: // claim
 			i, err = v.Billing.Claim.DecodeMsgpackValue(d, i)
 		case 67: // outcome
-			i, err = d.String(i, &v.Billing.Outcome)
+			f, i, err = d.StringMember(i, &v.Billing.Outcome, resourceMsgpackMembers, f)
+			continue
 		case 68: // supportingInfo
 			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 69: // diagnosis
@@ -2730,13 +2796,15 @@ func (v *Resource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Int(i, &imaging.NumberOfSeries)
+			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, resourceMsgpackMembers, f)
+			continue
 		case 79: // numberOfInstances
 			if imaging == nil {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Int(i, &imaging.NumberOfInstances)
+			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, resourceMsgpackMembers, f)
+			continue
 		case 80: // series
 			if imaging == nil {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
@@ -2784,13 +2852,16 @@ func (v *Series) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			i, err = d.String(i, &v.UID)
+			f, i, err = d.StringMember(i, &v.UID, seriesMsgpackMembers, f)
+			continue
 		case 1: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, seriesMsgpackMembers, f)
+			continue
 		case 2: // modality
 			i, err = v.Modality.DecodeMsgpackValue(d, i)
 		case 3: // numberOfInstances
-			i, err = d.Int(i, &v.NumberOfInstances)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, seriesMsgpackMembers, f)
+			continue
 		case 4: // bodySite
 			i, err = v.BodySite.DecodeMsgpackValue(d, i)
 		case 5: // started
@@ -2830,7 +2901,8 @@ func (v *SupportingInfo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, supportingInfoMsgpackMembers, f)
+			continue
 		case 1: // category
 			i, err = v.Category.DecodeMsgpackValue(d, i)
 		case 2: // valueReference

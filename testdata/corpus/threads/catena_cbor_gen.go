@@ -90,9 +90,11 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, itemCBORMembers, f)
+			continue
 		case 1: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, itemCBORMembers, f)
+			continue
 		case 2: // values
 			i, err = d.Strings(i, &v.Values)
 		default:

@@ -83,7 +83,8 @@ func (v *Hashtag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, hashtagJSONMembers, f)
+			continue
 		case 1: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
@@ -157,29 +158,39 @@ func (v *Media) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, mediaJSONMembers, f)
+			continue
 		case 1: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, mediaJSONMembers, f)
+			continue
 		case 2: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		case 3: // media_url
-			i, err = d.String(i, &v.MediaURL)
+			f, i, err = d.StringMember(i, &v.MediaURL, mediaJSONMembers, f)
+			continue
 		case 4: // media_url_https
-			i, err = d.String(i, &v.MediaURLHTTPS)
+			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, mediaJSONMembers, f)
+			continue
 		case 5: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, mediaJSONMembers, f)
+			continue
 		case 6: // display_url
-			i, err = d.String(i, &v.DisplayURL)
+			f, i, err = d.StringMember(i, &v.DisplayURL, mediaJSONMembers, f)
+			continue
 		case 7: // expanded_url
-			i, err = d.String(i, &v.ExpandedURL)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, mediaJSONMembers, f)
+			continue
 		case 8: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, mediaJSONMembers, f)
+			continue
 		case 9: // sizes
 			i, err = v.Sizes.DecodeJSONValue(d, i)
 		case 10: // source_status_id
-			i, err = d.Int64(i, &v.SourceStatusID)
+			f, i, err = d.Int64Member(i, &v.SourceStatusID, mediaJSONMembers, f)
+			continue
 		case 11: // source_status_id_str
-			i, err = d.String(i, &v.SourceStatusIDStr)
+			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, mediaJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -221,19 +232,26 @@ func (v *Place) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, placeJSONMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, placeJSONMembers, f)
+			continue
 		case 2: // place_type
-			i, err = d.String(i, &v.PlaceType)
+			f, i, err = d.StringMember(i, &v.PlaceType, placeJSONMembers, f)
+			continue
 		case 3: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, placeJSONMembers, f)
+			continue
 		case 4: // full_name
-			i, err = d.String(i, &v.FullName)
+			f, i, err = d.StringMember(i, &v.FullName, placeJSONMembers, f)
+			continue
 		case 5: // country_code
-			i, err = d.String(i, &v.CountryCode)
+			f, i, err = d.StringMember(i, &v.CountryCode, placeJSONMembers, f)
+			continue
 		case 6: // country
-			i, err = d.String(i, &v.Country)
+			f, i, err = d.StringMember(i, &v.Country, placeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -265,7 +283,8 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, pointJSONMembers, f)
+			continue
 		case 1: // coordinates
 			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
@@ -313,23 +332,32 @@ func (v *SearchMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // completed_in
-			i, err = d.Float64(i, &v.CompletedIn)
+			f, i, err = d.Float64Member(i, &v.CompletedIn, searchMetadataJSONMembers, f)
+			continue
 		case 1: // max_id
-			i, err = d.Int64(i, &v.MaxID)
+			f, i, err = d.Int64Member(i, &v.MaxID, searchMetadataJSONMembers, f)
+			continue
 		case 2: // max_id_str
-			i, err = d.String(i, &v.MaxIDStr)
+			f, i, err = d.StringMember(i, &v.MaxIDStr, searchMetadataJSONMembers, f)
+			continue
 		case 3: // next_results
-			i, err = d.String(i, &v.NextResults)
+			f, i, err = d.StringMember(i, &v.NextResults, searchMetadataJSONMembers, f)
+			continue
 		case 4: // query
-			i, err = d.String(i, &v.Query)
+			f, i, err = d.StringMember(i, &v.Query, searchMetadataJSONMembers, f)
+			continue
 		case 5: // refresh_url
-			i, err = d.String(i, &v.RefreshURL)
+			f, i, err = d.StringMember(i, &v.RefreshURL, searchMetadataJSONMembers, f)
+			continue
 		case 6: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, searchMetadataJSONMembers, f)
+			continue
 		case 7: // since_id
-			i, err = d.Int64(i, &v.SinceID)
+			f, i, err = d.Int64Member(i, &v.SinceID, searchMetadataJSONMembers, f)
+			continue
 		case 8: // since_id_str
-			i, err = d.String(i, &v.SinceIDStr)
+			f, i, err = d.StringMember(i, &v.SinceIDStr, searchMetadataJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -415,11 +443,14 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, sizeJSONMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int(i, &v.H)
+			f, i, err = d.IntMember(i, &v.H, sizeJSONMembers, f)
+			continue
 		case 2: // resize
-			i, err = d.String(i, &v.Resize)
+			f, i, err = d.StringMember(i, &v.Resize, sizeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -550,17 +581,23 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // metadata
 			i, err = v.Metadata.DecodeJSONValue(d, i)
 		case 1: // created_at
-			i, err = d.String(i, &v.CreatedAt)
+			f, i, err = d.StringMember(i, &v.CreatedAt, statusJSONMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, statusJSONMembers, f)
+			continue
 		case 3: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, statusJSONMembers, f)
+			continue
 		case 4: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, statusJSONMembers, f)
+			continue
 		case 5: // source
-			i, err = d.String(i, &v.Source)
+			f, i, err = d.StringMember(i, &v.Source, statusJSONMembers, f)
+			continue
 		case 6: // truncated
-			i, err = d.Bool(i, &v.Truncated)
+			f, i, err = d.BoolMember(i, &v.Truncated, statusJSONMembers, f)
+			continue
 		case 7: // in_reply_to_status_id
 			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
 		case 8: // in_reply_to_status_id_str
@@ -584,19 +621,24 @@ func (v *Status) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 17: // retweeted_status
 			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
 		case 18: // retweet_count
-			i, err = d.Int(i, &v.RetweetCount)
+			f, i, err = d.IntMember(i, &v.RetweetCount, statusJSONMembers, f)
+			continue
 		case 19: // favorite_count
-			i, err = d.Int(i, &v.FavoriteCount)
+			f, i, err = d.IntMember(i, &v.FavoriteCount, statusJSONMembers, f)
+			continue
 		case 20: // entities
 			i, err = v.Entities.DecodeJSONValue(d, i)
 		case 21: // favorited
-			i, err = d.Bool(i, &v.Favorited)
+			f, i, err = d.BoolMember(i, &v.Favorited, statusJSONMembers, f)
+			continue
 		case 22: // retweeted
-			i, err = d.Bool(i, &v.Retweeted)
+			f, i, err = d.BoolMember(i, &v.Retweeted, statusJSONMembers, f)
+			continue
 		case 23: // possibly_sensitive
 			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
-			i, err = d.String(i, &v.Lang)
+			f, i, err = d.StringMember(i, &v.Lang, statusJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -628,9 +670,11 @@ func (v *StatusMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // result_type
-			i, err = d.String(i, &v.ResultType)
+			f, i, err = d.StringMember(i, &v.ResultType, statusMetadataJSONMembers, f)
+			continue
 		case 1: // iso_language_code
-			i, err = d.String(i, &v.ISOLanguageCode)
+			f, i, err = d.StringMember(i, &v.ISOLanguageCode, statusMetadataJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -666,11 +710,14 @@ func (v *URL) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, urlJSONMembers, f)
+			continue
 		case 1: // expanded_url
-			i, err = d.String(i, &v.ExpandedURL)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, urlJSONMembers, f)
+			continue
 		case 2: // display_url
-			i, err = d.String(i, &v.DisplayURL)
+			f, i, err = d.StringMember(i, &v.DisplayURL, urlJSONMembers, f)
+			continue
 		case 3: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:
@@ -812,85 +859,121 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, userJSONMembers, f)
+			continue
 		case 1: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, userJSONMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, userJSONMembers, f)
+			continue
 		case 3: // screen_name
-			i, err = d.String(i, &v.ScreenName)
+			f, i, err = d.StringMember(i, &v.ScreenName, userJSONMembers, f)
+			continue
 		case 4: // location
-			i, err = d.String(i, &v.Location)
+			f, i, err = d.StringMember(i, &v.Location, userJSONMembers, f)
+			continue
 		case 5: // description
-			i, err = d.String(i, &v.Description)
+			f, i, err = d.StringMember(i, &v.Description, userJSONMembers, f)
+			continue
 		case 6: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeJSONValue(d, i)
 		case 8: // protected
-			i, err = d.Bool(i, &v.Protected)
+			f, i, err = d.BoolMember(i, &v.Protected, userJSONMembers, f)
+			continue
 		case 9: // followers_count
-			i, err = d.Int(i, &v.FollowersCount)
+			f, i, err = d.IntMember(i, &v.FollowersCount, userJSONMembers, f)
+			continue
 		case 10: // friends_count
-			i, err = d.Int(i, &v.FriendsCount)
+			f, i, err = d.IntMember(i, &v.FriendsCount, userJSONMembers, f)
+			continue
 		case 11: // listed_count
-			i, err = d.Int(i, &v.ListedCount)
+			f, i, err = d.IntMember(i, &v.ListedCount, userJSONMembers, f)
+			continue
 		case 12: // created_at
-			i, err = d.String(i, &v.CreatedAt)
+			f, i, err = d.StringMember(i, &v.CreatedAt, userJSONMembers, f)
+			continue
 		case 13: // favourites_count
-			i, err = d.Int(i, &v.FavouritesCount)
+			f, i, err = d.IntMember(i, &v.FavouritesCount, userJSONMembers, f)
+			continue
 		case 14: // utc_offset
 			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
 			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
-			i, err = d.Bool(i, &v.GeoEnabled)
+			f, i, err = d.BoolMember(i, &v.GeoEnabled, userJSONMembers, f)
+			continue
 		case 17: // verified
-			i, err = d.Bool(i, &v.Verified)
+			f, i, err = d.BoolMember(i, &v.Verified, userJSONMembers, f)
+			continue
 		case 18: // statuses_count
-			i, err = d.Int(i, &v.StatusesCount)
+			f, i, err = d.IntMember(i, &v.StatusesCount, userJSONMembers, f)
+			continue
 		case 19: // lang
-			i, err = d.String(i, &v.Lang)
+			f, i, err = d.StringMember(i, &v.Lang, userJSONMembers, f)
+			continue
 		case 20: // contributors_enabled
-			i, err = d.Bool(i, &v.ContributorsEnabled)
+			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, userJSONMembers, f)
+			continue
 		case 21: // is_translator
-			i, err = d.Bool(i, &v.IsTranslator)
+			f, i, err = d.BoolMember(i, &v.IsTranslator, userJSONMembers, f)
+			continue
 		case 22: // is_translation_enabled
-			i, err = d.Bool(i, &v.IsTranslationEnabled)
+			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, userJSONMembers, f)
+			continue
 		case 23: // profile_background_color
-			i, err = d.String(i, &v.ProfileBackgroundColor)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, userJSONMembers, f)
+			continue
 		case 24: // profile_background_image_url
-			i, err = d.String(i, &v.ProfileBackgroundImageURL)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, userJSONMembers, f)
+			continue
 		case 25: // profile_background_image_url_https
-			i, err = d.String(i, &v.ProfileBackgroundImageURLHTTPS)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, userJSONMembers, f)
+			continue
 		case 26: // profile_background_tile
-			i, err = d.Bool(i, &v.ProfileBackgroundTile)
+			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, userJSONMembers, f)
+			continue
 		case 27: // profile_image_url
-			i, err = d.String(i, &v.ProfileImageURL)
+			f, i, err = d.StringMember(i, &v.ProfileImageURL, userJSONMembers, f)
+			continue
 		case 28: // profile_image_url_https
-			i, err = d.String(i, &v.ProfileImageURLHTTPS)
+			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, userJSONMembers, f)
+			continue
 		case 29: // profile_banner_url
-			i, err = d.String(i, &v.ProfileBannerURL)
+			f, i, err = d.StringMember(i, &v.ProfileBannerURL, userJSONMembers, f)
+			continue
 		case 30: // profile_link_color
-			i, err = d.String(i, &v.ProfileLinkColor)
+			f, i, err = d.StringMember(i, &v.ProfileLinkColor, userJSONMembers, f)
+			continue
 		case 31: // profile_sidebar_border_color
-			i, err = d.String(i, &v.ProfileSidebarBorderColor)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, userJSONMembers, f)
+			continue
 		case 32: // profile_sidebar_fill_color
-			i, err = d.String(i, &v.ProfileSidebarFillColor)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, userJSONMembers, f)
+			continue
 		case 33: // profile_text_color
-			i, err = d.String(i, &v.ProfileTextColor)
+			f, i, err = d.StringMember(i, &v.ProfileTextColor, userJSONMembers, f)
+			continue
 		case 34: // profile_use_background_image
-			i, err = d.Bool(i, &v.ProfileUseBackgroundImage)
+			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, userJSONMembers, f)
+			continue
 		case 35: // default_profile
-			i, err = d.Bool(i, &v.DefaultProfile)
+			f, i, err = d.BoolMember(i, &v.DefaultProfile, userJSONMembers, f)
+			continue
 		case 36: // default_profile_image
-			i, err = d.Bool(i, &v.DefaultProfileImage)
+			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, userJSONMembers, f)
+			continue
 		case 37: // following
-			i, err = d.Bool(i, &v.Following)
+			f, i, err = d.BoolMember(i, &v.Following, userJSONMembers, f)
+			continue
 		case 38: // follow_request_sent
-			i, err = d.Bool(i, &v.FollowRequestSent)
+			f, i, err = d.BoolMember(i, &v.FollowRequestSent, userJSONMembers, f)
+			continue
 		case 39: // notifications
-			i, err = d.Bool(i, &v.Notifications)
+			f, i, err = d.BoolMember(i, &v.Notifications, userJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -966,13 +1049,17 @@ func (v *UserMention) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // screen_name
-			i, err = d.String(i, &v.ScreenName)
+			f, i, err = d.StringMember(i, &v.ScreenName, userMentionJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, userMentionJSONMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, userMentionJSONMembers, f)
+			continue
 		case 3: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, userMentionJSONMembers, f)
+			continue
 		case 4: // indices
 			i, err = v.Indices.DecodeJSONValue(d, i)
 		default:

@@ -37,9 +37,11 @@ func (v *Link) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // platform
-			i, err = d.String(i, &v.Platform)
+			f, i, err = d.StringMember(i, &v.Platform, linkMsgpackMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, linkMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -75,9 +77,11 @@ func (v *Preferences) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // theme
-			i, err = d.String(i, &v.Theme)
+			f, i, err = d.StringMember(i, &v.Theme, preferencesMsgpackMembers, f)
+			continue
 		case 1: // language
-			i, err = d.String(i, &v.Language)
+			f, i, err = d.StringMember(i, &v.Language, preferencesMsgpackMembers, f)
+			continue
 		case 2: // notifications
 			i, err = d.BoolMap(i, &v.Notifications)
 		case 3: // privacy
@@ -115,11 +119,14 @@ func (v *PrivacySettings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // profile_visible
-			i, err = d.Bool(i, &v.ProfileVisible)
+			f, i, err = d.BoolMember(i, &v.ProfileVisible, privacySettingsMsgpackMembers, f)
+			continue
 		case 1: // email_visible
-			i, err = d.Bool(i, &v.EmailVisible)
+			f, i, err = d.BoolMember(i, &v.EmailVisible, privacySettingsMsgpackMembers, f)
+			continue
 		case 2: // show_online
-			i, err = d.Bool(i, &v.ShowOnline)
+			f, i, err = d.BoolMember(i, &v.ShowOnline, privacySettingsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,13 +166,17 @@ func (v *Profile) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // first_name
-			i, err = d.String(i, &v.FirstName)
+			f, i, err = d.StringMember(i, &v.FirstName, profileMsgpackMembers, f)
+			continue
 		case 1: // last_name
-			i, err = d.String(i, &v.LastName)
+			f, i, err = d.StringMember(i, &v.LastName, profileMsgpackMembers, f)
+			continue
 		case 2: // bio
-			i, err = d.String(i, &v.Bio)
+			f, i, err = d.StringMember(i, &v.Bio, profileMsgpackMembers, f)
+			continue
 		case 3: // avatar
-			i, err = d.String(i, &v.Avatar)
+			f, i, err = d.StringMember(i, &v.Avatar, profileMsgpackMembers, f)
+			continue
 		case 4: // social_links
 			i, err = d.Slice(i, &v.SocialLinks, linkElems, (*Link)(nil))
 		case 5: // preferences
@@ -205,9 +216,11 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // language
-			i, err = d.String(i, &v.Language)
+			f, i, err = d.StringMember(i, &v.Language, settingsMsgpackMembers, f)
+			continue
 		case 1: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, settingsMsgpackMembers, f)
+			continue
 		case 2: // features
 			i, err = d.Strings(i, &v.Features)
 		case 3: // limits
@@ -292,15 +305,20 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, userMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, userMsgpackMembers, f)
+			continue
 		case 2: // email
-			i, err = d.String(i, &v.Email)
+			f, i, err = d.StringMember(i, &v.Email, userMsgpackMembers, f)
+			continue
 		case 3: // age
-			i, err = d.Int(i, &v.Age)
+			f, i, err = d.IntMember(i, &v.Age, userMsgpackMembers, f)
+			continue
 		case 4: // is_active
-			i, err = d.Bool(i, &v.IsActive)
+			f, i, err = d.BoolMember(i, &v.IsActive, userMsgpackMembers, f)
+			continue
 		case 5: // profile
 			i, err = v.Profile.DecodeMsgpackValue(d, i)
 		case 6: // settings

@@ -189,7 +189,8 @@ func decodeCBORList_Element(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // key
-			i, err = d.String(i, &v.Key)
+			f, i, err = d.StringMember(i, &v.Key, list_ElementCBORMembers, f)
+			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
@@ -267,7 +268,8 @@ func decodeCBORResponse_Again(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, response_AgainCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -444,7 +446,8 @@ func decodeCBORResponse_Items(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, response_ItemsCBORMembers, f)
+			continue
 		case 1: // owner
 			i, err = decodeCBORResponse_Items_Owner(d, i, &v.Owner)
 		default:
@@ -533,9 +536,11 @@ func decodeCBORResponse_Items_Owner(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, response_Items_OwnerCBORMembers, f)
+			continue
 		case 1: // admin
-			i, err = d.Bool(i, &v.Admin)
+			f, i, err = d.BoolMember(i, &v.Admin, response_Items_OwnerCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -566,7 +571,8 @@ func decodeCBORResponse_Links(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // href
-			i, err = d.String(i, &v.Href)
+			f, i, err = d.StringMember(i, &v.Href, response_LinksCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -645,7 +651,8 @@ func decodeCBORResponse_Next(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // page
-			i, err = d.Int(i, &v.Page)
+			f, i, err = d.IntMember(i, &v.Page, response_NextCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -705,7 +712,8 @@ func decodeCBORResponse_Range(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.Float64(i, &v.At)
+			f, i, err = d.Float64Member(i, &v.At, response_RangeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -771,7 +779,8 @@ func decodeCBORResponse_Same(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, response_SameCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -807,9 +816,11 @@ func decodeCBORResponse_Status(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = d.Int(i, &v.Code)
+			f, i, err = d.IntMember(i, &v.Code, response_StatusCBORMembers, f)
+			continue
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, response_StatusCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

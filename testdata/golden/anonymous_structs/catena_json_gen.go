@@ -191,7 +191,8 @@ func decodeJSONList_Element(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // key
-			i, err = d.String(i, &v.Key)
+			f, i, err = d.StringMember(i, &v.Key, list_ElementJSONMembers, f)
+			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
@@ -272,7 +273,8 @@ func decodeJSONResponse_Again(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, response_AgainJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -456,7 +458,8 @@ func decodeJSONResponse_Items(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, response_ItemsJSONMembers, f)
+			continue
 		case 1: // owner
 			i, err = decodeJSONResponse_Items_Owner(d, i, &v.Owner)
 		default:
@@ -548,9 +551,11 @@ func decodeJSONResponse_Items_Owner(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, response_Items_OwnerJSONMembers, f)
+			continue
 		case 1: // admin
-			i, err = d.Bool(i, &v.Admin)
+			f, i, err = d.BoolMember(i, &v.Admin, response_Items_OwnerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -581,7 +586,8 @@ func decodeJSONResponse_Links(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // href
-			i, err = d.String(i, &v.Href)
+			f, i, err = d.StringMember(i, &v.Href, response_LinksJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -664,7 +670,8 @@ func decodeJSONResponse_Next(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // page
-			i, err = d.Int(i, &v.Page)
+			f, i, err = d.IntMember(i, &v.Page, response_NextJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -724,7 +731,8 @@ func decodeJSONResponse_Range(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.Float64(i, &v.At)
+			f, i, err = d.Float64Member(i, &v.At, response_RangeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -793,7 +801,8 @@ func decodeJSONResponse_Same(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, response_SameJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -829,9 +838,11 @@ func decodeJSONResponse_Status(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = d.Int(i, &v.Code)
+			f, i, err = d.IntMember(i, &v.Code, response_StatusJSONMembers, f)
+			continue
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, response_StatusJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

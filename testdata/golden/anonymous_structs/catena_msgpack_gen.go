@@ -189,7 +189,8 @@ func decodeMsgpackList_Element(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // key
-			i, err = d.String(i, &v.Key)
+			f, i, err = d.StringMember(i, &v.Key, list_ElementMsgpackMembers, f)
+			continue
 		case 1: // value
 			i, err = d.Any(i, &v.Value)
 		default:
@@ -267,7 +268,8 @@ func decodeMsgpackResponse_Again(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, response_AgainMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -444,7 +446,8 @@ func decodeMsgpackResponse_Items(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, response_ItemsMsgpackMembers, f)
+			continue
 		case 1: // owner
 			i, err = decodeMsgpackResponse_Items_Owner(d, i, &v.Owner)
 		default:
@@ -533,9 +536,11 @@ func decodeMsgpackResponse_Items_Owner(d *msgpackwire.Decoder, i int, v *struct 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, response_Items_OwnerMsgpackMembers, f)
+			continue
 		case 1: // admin
-			i, err = d.Bool(i, &v.Admin)
+			f, i, err = d.BoolMember(i, &v.Admin, response_Items_OwnerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -566,7 +571,8 @@ func decodeMsgpackResponse_Links(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // href
-			i, err = d.String(i, &v.Href)
+			f, i, err = d.StringMember(i, &v.Href, response_LinksMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -645,7 +651,8 @@ func decodeMsgpackResponse_Next(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // page
-			i, err = d.Int(i, &v.Page)
+			f, i, err = d.IntMember(i, &v.Page, response_NextMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -705,7 +712,8 @@ func decodeMsgpackResponse_Range(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // at
-			i, err = d.Float64(i, &v.At)
+			f, i, err = d.Float64Member(i, &v.At, response_RangeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -771,7 +779,8 @@ func decodeMsgpackResponse_Same(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, response_SameMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -807,9 +816,11 @@ func decodeMsgpackResponse_Status(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = d.Int(i, &v.Code)
+			f, i, err = d.IntMember(i, &v.Code, response_StatusMsgpackMembers, f)
+			continue
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, response_StatusMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -54,7 +54,8 @@ func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, markCBORMembers, f)
+			continue
 		case 1: // at
 			i, err = d.Float64Array(i, v.At[:])
 		default:

@@ -543,27 +543,37 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			continue
 		case 1: // Opaque
-			i, err = d.String(i, &v.Opaque)
+			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			continue
 		case 4: // Path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			continue
 		case 5: // Fragment
-			i, err = d.String(i, &v.Fragment)
+			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			continue
 		case 6: // RawQuery
-			i, err = d.String(i, &v.RawQuery)
+			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			continue
 		case 7: // RawPath
-			i, err = d.String(i, &v.RawPath)
+			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			continue
 		case 8: // RawFragment
-			i, err = d.String(i, &v.RawFragment)
+			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			continue
 		case 9: // ForceQuery
-			i, err = d.Bool(i, &v.ForceQuery)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			continue
 		case 10: // OmitHost
-			i, err = d.Bool(i, &v.OmitHost)
+			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -43,9 +43,11 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			continue
 		case 2: // Flags
 			i, err = decodeCBORBoolArray2(d, i, &v.Flags)
 		default:
@@ -173,7 +175,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // at
 			i, err = d.Time(i, &v.At)
 		case 2: // lines
@@ -563,7 +566,8 @@ func decodeCBORQuiet(d *cborwire.Decoder, i int, v *Quiet) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, quietCBORMembers, f)
+			continue
 		case 1: // line
 			i, err = v.Line.DecodeCBORValue(d, i)
 		default:

@@ -136,7 +136,8 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // age
-			i, err = d.Int(i, &v.Age)
+			f, i, err = d.IntMember(i, &v.Age, cellJSONMembers, f)
+			continue
 		case 1: // parts
 			i, err = d.PointerSlice(i, &v.Parts, cellElems.Nested(), (*Cell)(nil))
 		default:
@@ -468,7 +469,8 @@ func (v *Sheep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, sheepJSONMembers, f)
+			continue
 		case 1: // clone
 			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
 		case 2: // tags

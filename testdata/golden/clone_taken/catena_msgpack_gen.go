@@ -135,7 +135,8 @@ func (v *Cell) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // age
-			i, err = d.Int(i, &v.Age)
+			f, i, err = d.IntMember(i, &v.Age, cellMsgpackMembers, f)
+			continue
 		case 1: // parts
 			i, err = d.PointerSlice(i, &v.Parts, cellElems, (*Cell)(nil))
 		default:
@@ -465,7 +466,8 @@ func (v *Sheep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, sheepMsgpackMembers, f)
+			continue
 		case 1: // clone
 			i, err = d.Pointer(i, &v.Clone, sheepElems, (*Sheep)(nil))
 		case 2: // tags

@@ -372,7 +372,8 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, lineCBORMembers, f)
+			continue
 		case 1: // Point
 			i, err = d.Pointer(i, &v.Point, sharedElems, (*Shared)(nil))
 		default:
@@ -467,7 +468,8 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		case 1: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -555,9 +557,11 @@ func (v *Shared) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, sharedCBORMembers, f)
+			continue
 		case 1: // B
-			i, err = d.String(i, &v.B)
+			f, i, err = d.StringMember(i, &v.B, sharedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

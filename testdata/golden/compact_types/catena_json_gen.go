@@ -374,7 +374,8 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, lineJSONMembers, f)
+			continue
 		case 1: // Point
 			i, err = d.Pointer(i, &v.Point, sharedElems, (*Shared)(nil))
 		default:
@@ -458,7 +459,8 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -546,9 +548,11 @@ func (v *Shared) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, sharedJSONMembers, f)
+			continue
 		case 1: // B
-			i, err = d.String(i, &v.B)
+			f, i, err = d.StringMember(i, &v.B, sharedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

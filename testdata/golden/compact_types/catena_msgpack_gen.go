@@ -371,7 +371,8 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, lineMsgpackMembers, f)
+			continue
 		case 1: // Point
 			i, err = d.Pointer(i, &v.Point, sharedElems, (*Shared)(nil))
 		default:
@@ -466,7 +467,8 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // items
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -554,9 +556,11 @@ func (v *Shared) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, sharedMsgpackMembers, f)
+			continue
 		case 1: // B
-			i, err = d.String(i, &v.B)
+			f, i, err = d.StringMember(i, &v.B, sharedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -158,9 +158,11 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
-			i, err = d.String(i, &outer.Label)
+			f, i, err = d.StringMember(i, &outer.Label, deepCBORMembers, f)
+			continue
 		case 1: // ID
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, deepCBORMembers, f)
+			continue
 		default:
 			if outer == nil {
 				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
@@ -210,11 +212,14 @@ func (v *Extent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			i, err = d.Float64(i, &v.Width)
+			f, i, err = d.Float64Member(i, &v.Width, extentCBORMembers, f)
+			continue
 		case 1: // Height
-			i, err = d.Float64(i, &v.Height)
+			f, i, err = d.Float64Member(i, &v.Height, extentCBORMembers, f)
+			continue
 		case 2: // D
-			i, err = d.Float64(i, &v.Depth.D)
+			f, i, err = d.Float64Member(i, &v.Depth.D, extentCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -312,19 +317,22 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 2: // list
 			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
 		case 3: // id
-			i, err = d.Int(i, &v.In.ID)
+			f, i, err = d.IntMember(i, &v.In.ID, holderCBORMembers, f)
+			continue
 		case 4: // X
 			if at == nil {
 				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			i, err = d.Int(i, &at.X)
+			f, i, err = d.IntMember(i, &at.X, holderCBORMembers, f)
+			continue
 		case 5: // Y
 			if at == nil {
 				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			i, err = d.Int(i, &at.Y)
+			f, i, err = d.IntMember(i, &at.Y, holderCBORMembers, f)
+			continue
 		case 6: // Words
 			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
 		default:
@@ -411,7 +419,8 @@ func (v *Kept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, keptCBORMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
@@ -544,9 +553,11 @@ func (v *Numbers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, numbersCBORMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, numbersCBORMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
@@ -625,7 +636,8 @@ func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, openCBORMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
@@ -678,7 +690,8 @@ func (v *Outer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, outerCBORMembers, f)
+			continue
 		default:
 			if rest_ == nil {
 				rest_ = arenacore.Target(stringStringMapSlab, d.Arena, &v.Rest)
@@ -904,35 +917,43 @@ func (v *Placed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, placedCBORMembers, f)
+			continue
 		case 1: // X
-			i, err = d.Int(i, &v.At.X)
+			f, i, err = d.IntMember(i, &v.At.X, placedCBORMembers, f)
+			continue
 		case 2: // Y
-			i, err = d.Int(i, &v.At.Y)
+			f, i, err = d.IntMember(i, &v.At.Y, placedCBORMembers, f)
+			continue
 		case 3: // Width
 			if size == nil {
 				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			i, err = d.Float64(i, &size.Width)
+			f, i, err = d.Float64Member(i, &size.Width, placedCBORMembers, f)
+			continue
 		case 4: // Height
 			if size == nil {
 				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			i, err = d.Float64(i, &size.Height)
+			f, i, err = d.Float64Member(i, &size.Height, placedCBORMembers, f)
+			continue
 		case 5: // D
 			if size == nil {
 				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			i, err = d.Float64(i, &size.Depth.D)
+			f, i, err = d.Float64Member(i, &size.Depth.D, placedCBORMembers, f)
+			continue
 		case 6: // Owner
 			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
 		case 7: // a
-			i, err = d.Int(i, &v.In.A)
+			f, i, err = d.IntMember(i, &v.In.A, placedCBORMembers, f)
+			continue
 		case 8: // note
-			i, err = d.String(i, &v.In.Note)
+			f, i, err = d.StringMember(i, &v.In.Note, placedCBORMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
@@ -972,9 +993,11 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, pointCBORMembers, f)
+			continue
 		case 1: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, pointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1131,9 +1154,11 @@ func (v *Shallow) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.Inner.A)
+			f, i, err = d.IntMember(i, &v.Inner.A, shallowCBORMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Inner.Note)
+			f, i, err = d.StringMember(i, &v.Inner.Note, shallowCBORMembers, f)
+			continue
 		default:
 			if raw_ == nil {
 				raw_ = arenacore.Target(rawMessageSlab, d.Arena, &v.Raw)
@@ -1338,13 +1363,17 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, strictCBORMembers, f)
+			continue
 		case 1: // NAME
-			i, err = d.String(i, &v.NAME)
+			f, i, err = d.StringMember(i, &v.NAME, strictCBORMembers, f)
+			continue
 		case 2: // kind
-			i, err = d.Int(i, &v.Kind)
+			f, i, err = d.IntMember(i, &v.Kind, strictCBORMembers, f)
+			continue
 		case 3: // rest
-			i, err = d.String(i, &v.Rest)
+			f, i, err = d.StringMember(i, &v.Rest, strictCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1414,7 +1443,8 @@ func (v *Text) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, textCBORMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeCBORBoolSlice(d, i, &v.B)
 		default:
@@ -1473,9 +1503,11 @@ func decodeCBORBare(d *cborwire.Decoder, i int, v *Bare) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, bareCBORMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Kept.Note)
+			f, i, err = d.StringMember(i, &v.Kept.Note, bareCBORMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(bareStringMaps, d.Arena, &v.Rest)

@@ -143,9 +143,11 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
 				v.Outer = outer
 			}
-			i, err = d.String(i, &outer.Label)
+			f, i, err = d.StringMember(i, &outer.Label, deepJSONMembers, f)
+			continue
 		case 1: // ID
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, deepJSONMembers, f)
+			continue
 		default:
 			if outer == nil {
 				outer = arenacore.Target(outerSlab, d.Arena, &v.Outer)
@@ -195,11 +197,14 @@ func (v *Extent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			i, err = d.Float64(i, &v.Width)
+			f, i, err = d.Float64Member(i, &v.Width, extentJSONMembers, f)
+			continue
 		case 1: // Height
-			i, err = d.Float64(i, &v.Height)
+			f, i, err = d.Float64Member(i, &v.Height, extentJSONMembers, f)
+			continue
 		case 2: // D
-			i, err = d.Float64(i, &v.Depth.D)
+			f, i, err = d.Float64Member(i, &v.Depth.D, extentJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -285,19 +290,22 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 2: // list
 			i, err = d.Slice(i, &v.List, keptElems, (*Kept)(nil))
 		case 3: // id
-			i, err = d.Int(i, &v.In.ID)
+			f, i, err = d.IntMember(i, &v.In.ID, holderJSONMembers, f)
+			continue
 		case 4: // X
 			if at == nil {
 				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			i, err = d.Int(i, &at.X)
+			f, i, err = d.IntMember(i, &at.X, holderJSONMembers, f)
+			continue
 		case 5: // Y
 			if at == nil {
 				at = arenacore.Target(pointSlab, d.Arena, &v.At)
 				v.At = at
 			}
-			i, err = d.Int(i, &at.Y)
+			f, i, err = d.IntMember(i, &at.Y, holderJSONMembers, f)
+			continue
 		case 6: // Words
 			i, err = d.ValueMap(i, &v.Words, openStringMaps, (*Open)(nil))
 		default:
@@ -376,7 +384,8 @@ func (v *Kept) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, keptJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
@@ -493,9 +502,11 @@ func (v *Numbers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, numbersJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, numbersJSONMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
@@ -568,7 +579,8 @@ func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, openJSONMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
@@ -611,7 +623,8 @@ func (v *Outer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, outerJSONMembers, f)
+			continue
 		default:
 			if rest_ == nil {
 				rest_ = arenacore.Target(stringStringMapSlab, d.Arena, &v.Rest)
@@ -813,35 +826,43 @@ func (v *Placed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, placedJSONMembers, f)
+			continue
 		case 1: // X
-			i, err = d.Int(i, &v.At.X)
+			f, i, err = d.IntMember(i, &v.At.X, placedJSONMembers, f)
+			continue
 		case 2: // Y
-			i, err = d.Int(i, &v.At.Y)
+			f, i, err = d.IntMember(i, &v.At.Y, placedJSONMembers, f)
+			continue
 		case 3: // Width
 			if size == nil {
 				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			i, err = d.Float64(i, &size.Width)
+			f, i, err = d.Float64Member(i, &size.Width, placedJSONMembers, f)
+			continue
 		case 4: // Height
 			if size == nil {
 				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			i, err = d.Float64(i, &size.Height)
+			f, i, err = d.Float64Member(i, &size.Height, placedJSONMembers, f)
+			continue
 		case 5: // D
 			if size == nil {
 				size = arenacore.Target(extentSlab, d.Arena, &v.Size)
 				v.Size = size
 			}
-			i, err = d.Float64(i, &size.Depth.D)
+			f, i, err = d.Float64Member(i, &size.Depth.D, placedJSONMembers, f)
+			continue
 		case 6: // Owner
 			i, err = d.Pointer(i, &v.Owner, numbersElems, (*Numbers)(nil))
 		case 7: // a
-			i, err = d.Int(i, &v.In.A)
+			f, i, err = d.IntMember(i, &v.In.A, placedJSONMembers, f)
+			continue
 		case 8: // note
-			i, err = d.String(i, &v.In.Note)
+			f, i, err = d.StringMember(i, &v.In.Note, placedJSONMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.In.Rest)
@@ -881,9 +902,11 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, pointJSONMembers, f)
+			continue
 		case 1: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, pointJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1020,9 +1043,11 @@ func (v *Shallow) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.Inner.A)
+			f, i, err = d.IntMember(i, &v.Inner.A, shallowJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Inner.Note)
+			f, i, err = d.StringMember(i, &v.Inner.Note, shallowJSONMembers, f)
+			continue
 		default:
 			if raw_ == nil {
 				raw_ = arenacore.Target(rawMessageSlab, d.Arena, &v.Raw)
@@ -1221,13 +1246,17 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, strictJSONMembers, f)
+			continue
 		case 1: // NAME
-			i, err = d.String(i, &v.NAME)
+			f, i, err = d.StringMember(i, &v.NAME, strictJSONMembers, f)
+			continue
 		case 2: // kind
-			i, err = d.Int(i, &v.Kind)
+			f, i, err = d.IntMember(i, &v.Kind, strictJSONMembers, f)
+			continue
 		case 3: // rest
-			i, err = d.String(i, &v.Rest)
+			f, i, err = d.StringMember(i, &v.Rest, strictJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1285,7 +1314,8 @@ func (v *Text) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, textJSONMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeJSONBoolSlice(d, i, &v.B)
 		default:
@@ -1336,9 +1366,11 @@ func decodeJSONBare(d *jsonwire.Decoder, i int, v *Bare) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, bareJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Kept.Note)
+			f, i, err = d.StringMember(i, &v.Kept.Note, bareJSONMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(bareStringMaps, d.Arena, &v.Rest)

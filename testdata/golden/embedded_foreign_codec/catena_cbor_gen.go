@@ -76,15 +76,19 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.Order.Audit.By)
+			f, i, err = d.StringMember(i, &v.Order.Audit.By, deepCBORMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.Order.Audit.At)
+			f, i, err = d.Int64Member(i, &v.Order.Audit.At, deepCBORMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.Order.ID)
+			f, i, err = d.Int64Member(i, &v.Order.ID, deepCBORMembers, f)
+			continue
 		case 3: // lines
 			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
 		case 4: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, deepCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -163,15 +167,18 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, lineCBORMembers, f)
+			continue
 		case 1: // at
 			if audit == nil {
 				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int64(i, &audit.At)
+			f, i, err = d.Int64Member(i, &audit.At, lineCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, lineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -238,7 +245,8 @@ func (v *List) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // Names
 			i, err = v.Names.DecodeCBORValue(d, i)
 		case 1: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, listCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -307,11 +315,14 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.Audit.By)
+			f, i, err = d.StringMember(i, &v.Audit.By, orderCBORMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.Audit.At)
+			f, i, err = d.Int64Member(i, &v.Audit.At, orderCBORMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 3: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:

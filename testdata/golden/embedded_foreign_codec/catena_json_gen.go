@@ -78,15 +78,19 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.Order.Audit.By)
+			f, i, err = d.StringMember(i, &v.Order.Audit.By, deepJSONMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.Order.Audit.At)
+			f, i, err = d.Int64Member(i, &v.Order.Audit.At, deepJSONMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.Order.ID)
+			f, i, err = d.Int64Member(i, &v.Order.ID, deepJSONMembers, f)
+			continue
 		case 3: // lines
 			i, err = d.Slice(i, &v.Order.Lines, lineElems, (*Line)(nil))
 		case 4: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, deepJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -162,15 +166,18 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, lineJSONMembers, f)
+			continue
 		case 1: // at
 			if audit == nil {
 				audit = arenacore.Target(partAuditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int64(i, &audit.At)
+			f, i, err = d.Int64Member(i, &audit.At, lineJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -237,7 +244,8 @@ func (v *List) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Names
 			i, err = v.Names.DecodeJSONValue(d, i)
 		case 1: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, listJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -306,11 +314,14 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.Audit.By)
+			f, i, err = d.StringMember(i, &v.Audit.By, orderJSONMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.Audit.At)
+			f, i, err = d.Int64Member(i, &v.Audit.At, orderJSONMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 3: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		default:

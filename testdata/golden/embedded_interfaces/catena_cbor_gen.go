@@ -60,7 +60,8 @@ func (v *Drawing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // text
 			i, err = cborwire.Interface(d, i, &v.Stringer)
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, drawingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -103,9 +104,11 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				left = arenacore.Target(leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
-			i, err = d.Int(i, &left.Only)
+			f, i, err = d.IntMember(i, &left.Only, innerCBORMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.Int(i, &v.Text)
+			f, i, err = d.IntMember(i, &v.Text, innerCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -137,9 +140,11 @@ func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			i, err = d.Int(i, &v.Deep)
+			f, i, err = d.IntMember(i, &v.Deep, leftCBORMembers, f)
+			continue
 		case 1: // Only
-			i, err = d.Int(i, &v.Only)
+			f, i, err = d.IntMember(i, &v.Only, leftCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -250,18 +255,22 @@ func (v *Page) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			if v.inner == nil {
 				i, err = d.UnsettablePointer(i, "embedded_interfaces.inner")
 			} else {
-				i, err = d.String(i, &v.inner.More)
+				f, i, err = d.StringMember(i, &v.inner.More, pageCBORMembers, f)
+				continue
 			}
 		case 4: // Only
 			if innerLeft == nil {
 				innerLeft = arenacore.Target(leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
-			i, err = d.Int(i, &innerLeft.Only)
+			f, i, err = d.IntMember(i, &innerLeft.Only, pageCBORMembers, f)
+			continue
 		case 5: // Text
-			i, err = d.Int(i, &v.Inner.Text)
+			f, i, err = d.IntMember(i, &v.Inner.Text, pageCBORMembers, f)
+			continue
 		case 6: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, pageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -293,9 +302,11 @@ func (v *Right) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			i, err = d.Int(i, &v.Deep)
+			f, i, err = d.IntMember(i, &v.Deep, rightCBORMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, rightCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -343,9 +354,11 @@ func (v *inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, innerCBORMembers_, f)
+			continue
 		case 1: // More
-			i, err = d.String(i, &v.More)
+			f, i, err = d.StringMember(i, &v.More, innerCBORMembers_, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -60,7 +60,8 @@ func (v *Drawing) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // text
 			i, err = jsonwire.Interface(d, i, &v.Stringer)
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, drawingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -101,9 +102,11 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				left = arenacore.Target(leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
-			i, err = d.Int(i, &left.Only)
+			f, i, err = d.IntMember(i, &left.Only, innerJSONMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.Int(i, &v.Text)
+			f, i, err = d.IntMember(i, &v.Text, innerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -135,9 +138,11 @@ func (v *Left) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			i, err = d.Int(i, &v.Deep)
+			f, i, err = d.IntMember(i, &v.Deep, leftJSONMembers, f)
+			continue
 		case 1: // Only
-			i, err = d.Int(i, &v.Only)
+			f, i, err = d.IntMember(i, &v.Only, leftJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -229,18 +234,22 @@ func (v *Page) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			if v.inner == nil {
 				i, err = d.UnsettablePointer(i, "embedded_interfaces.inner")
 			} else {
-				i, err = d.String(i, &v.inner.More)
+				f, i, err = d.StringMember(i, &v.inner.More, pageJSONMembers, f)
+				continue
 			}
 		case 4: // Only
 			if innerLeft == nil {
 				innerLeft = arenacore.Target(leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
-			i, err = d.Int(i, &innerLeft.Only)
+			f, i, err = d.IntMember(i, &innerLeft.Only, pageJSONMembers, f)
+			continue
 		case 5: // Text
-			i, err = d.Int(i, &v.Inner.Text)
+			f, i, err = d.IntMember(i, &v.Inner.Text, pageJSONMembers, f)
+			continue
 		case 6: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -272,9 +281,11 @@ func (v *Right) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			i, err = d.Int(i, &v.Deep)
+			f, i, err = d.IntMember(i, &v.Deep, rightJSONMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, rightJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -322,9 +333,11 @@ func (v *inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, innerJSONMembers_, f)
+			continue
 		case 1: // More
-			i, err = d.String(i, &v.More)
+			f, i, err = d.StringMember(i, &v.More, innerJSONMembers_, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -60,7 +60,8 @@ func (v *Drawing) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 1: // text
 			i, err = msgpackwire.Interface(d, i, &v.Stringer)
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, drawingMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -103,9 +104,11 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				left = arenacore.Target(leftSlab, d.Arena, &v.Left)
 				v.Left = left
 			}
-			i, err = d.Int(i, &left.Only)
+			f, i, err = d.IntMember(i, &left.Only, innerMsgpackMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.Int(i, &v.Text)
+			f, i, err = d.IntMember(i, &v.Text, innerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -137,9 +140,11 @@ func (v *Left) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			i, err = d.Int(i, &v.Deep)
+			f, i, err = d.IntMember(i, &v.Deep, leftMsgpackMembers, f)
+			continue
 		case 1: // Only
-			i, err = d.Int(i, &v.Only)
+			f, i, err = d.IntMember(i, &v.Only, leftMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -250,18 +255,22 @@ func (v *Page) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			if v.inner == nil {
 				i, err = d.UnsettablePointer(i, "embedded_interfaces.inner")
 			} else {
-				i, err = d.String(i, &v.inner.More)
+				f, i, err = d.StringMember(i, &v.inner.More, pageMsgpackMembers, f)
+				continue
 			}
 		case 4: // Only
 			if innerLeft == nil {
 				innerLeft = arenacore.Target(leftSlab, d.Arena, &v.Inner.Left)
 				v.Inner.Left = innerLeft
 			}
-			i, err = d.Int(i, &innerLeft.Only)
+			f, i, err = d.IntMember(i, &innerLeft.Only, pageMsgpackMembers, f)
+			continue
 		case 5: // Text
-			i, err = d.Int(i, &v.Inner.Text)
+			f, i, err = d.IntMember(i, &v.Inner.Text, pageMsgpackMembers, f)
+			continue
 		case 6: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, pageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -293,9 +302,11 @@ func (v *Right) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Deep
-			i, err = d.Int(i, &v.Deep)
+			f, i, err = d.IntMember(i, &v.Deep, rightMsgpackMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, rightMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -343,9 +354,11 @@ func (v *inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, innerMsgpackMembers_, f)
+			continue
 		case 1: // More
-			i, err = d.String(i, &v.More)
+			f, i, err = d.StringMember(i, &v.More, innerMsgpackMembers_, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

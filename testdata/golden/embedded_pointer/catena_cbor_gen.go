@@ -50,15 +50,18 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.At)
+			f, i, err = d.Int64Member(i, &v.At, auditCBORMembers, f)
+			continue
 		case 2: // host
 			if origin == nil {
 				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
-			i, err = d.String(i, &origin.Host)
+			f, i, err = d.StringMember(i, &origin.Host, auditCBORMembers, f)
+			continue
 		case 3: // path
 			if origin == nil {
 				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
@@ -96,7 +99,8 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // length
-			i, err = d.Float64(i, &v.Length)
+			f, i, err = d.Float64Member(i, &v.Length, branchCBORMembers, f)
+			continue
 		case 1: // leaves
 			i, err = d.Slice(i, &v.Leaves, leafElems, (*Leaf)(nil))
 		default:
@@ -128,7 +132,8 @@ func (v *Extra) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, extraCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -188,7 +193,8 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = d.Float64(i, &branch.Length)
+			f, i, err = d.Float64Member(i, &branch.Length, leafCBORMembers, f)
+			continue
 		case 1: // leaves
 			if branch == nil {
 				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
@@ -196,7 +202,8 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Slice(i, &branch.Leaves, leafElems, (*Leaf)(nil))
 		case 2: // green
-			i, err = d.Bool(i, &v.Green)
+			f, i, err = d.BoolMember(i, &v.Green, leafCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -306,13 +313,15 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, orderCBORMembers, f)
+			continue
 		case 1: // at
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int64(i, &audit.At)
+			f, i, err = d.Int64Member(i, &audit.At, orderCBORMembers, f)
+			continue
 		case 2: // host
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -322,7 +331,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
-			i, err = d.String(i, &auditOrigin.Host)
+			f, i, err = d.StringMember(i, &auditOrigin.Host, orderCBORMembers, f)
+			continue
 		case 3: // path
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -334,11 +344,13 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Strings(i, &auditOrigin.Path)
 		case 4: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 5: // extra
 			i, err = d.Pointer(i, &v.Extra, extraElems, (*Extra)(nil))
 		case 6: // total
-			i, err = d.Float64(i, &v.Total)
+			f, i, err = d.Float64Member(i, &v.Total, orderCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -375,7 +387,8 @@ func (v *Origin) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, originCBORMembers, f)
+			continue
 		case 1: // path
 			i, err = d.Strings(i, &v.Path)
 		default:
@@ -442,7 +455,8 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, treeCBORMembers, f)
+			continue
 		case 1: // leaf
 			i, err = d.Pointer(i, &v.Leaf, leafElems, (*Leaf)(nil))
 		default:

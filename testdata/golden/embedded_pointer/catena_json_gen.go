@@ -47,15 +47,18 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.At)
+			f, i, err = d.Int64Member(i, &v.At, auditJSONMembers, f)
+			continue
 		case 2: // host
 			if origin == nil {
 				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
 				v.Origin = origin
 			}
-			i, err = d.String(i, &origin.Host)
+			f, i, err = d.StringMember(i, &origin.Host, auditJSONMembers, f)
+			continue
 		case 3: // path
 			if origin == nil {
 				origin = arenacore.Target(originSlab, d.Arena, &v.Origin)
@@ -93,7 +96,8 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // length
-			i, err = d.Float64(i, &v.Length)
+			f, i, err = d.Float64Member(i, &v.Length, branchJSONMembers, f)
+			continue
 		case 1: // leaves
 			i, err = d.Slice(i, &v.Leaves, leafElems.Nested(), (*Leaf)(nil))
 		default:
@@ -125,7 +129,8 @@ func (v *Extra) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, extraJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -173,7 +178,8 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
 				v.Branch = branch
 			}
-			i, err = d.Float64(i, &branch.Length)
+			f, i, err = d.Float64Member(i, &branch.Length, leafJSONMembers, f)
+			continue
 		case 1: // leaves
 			if branch == nil {
 				branch = arenacore.Target(branchSlab, d.Arena, &v.Branch)
@@ -181,7 +187,8 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Slice(i, &branch.Leaves, leafElems.Nested(), (*Leaf)(nil))
 		case 2: // green
-			i, err = d.Bool(i, &v.Green)
+			f, i, err = d.BoolMember(i, &v.Green, leafJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -272,13 +279,15 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, orderJSONMembers, f)
+			continue
 		case 1: // at
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int64(i, &audit.At)
+			f, i, err = d.Int64Member(i, &audit.At, orderJSONMembers, f)
+			continue
 		case 2: // host
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -288,7 +297,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				auditOrigin = arenacore.Target(originSlab, d.Arena, &audit.Origin)
 				audit.Origin = auditOrigin
 			}
-			i, err = d.String(i, &auditOrigin.Host)
+			f, i, err = d.StringMember(i, &auditOrigin.Host, orderJSONMembers, f)
+			continue
 		case 3: // path
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -300,11 +310,13 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Strings(i, &auditOrigin.Path)
 		case 4: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 5: // extra
 			i, err = d.Pointer(i, &v.Extra, extraElems, (*Extra)(nil))
 		case 6: // total
-			i, err = d.Float64(i, &v.Total)
+			f, i, err = d.Float64Member(i, &v.Total, orderJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -338,7 +350,8 @@ func (v *Origin) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, originJSONMembers, f)
+			continue
 		case 1: // path
 			i, err = d.Strings(i, &v.Path)
 		default:
@@ -405,7 +418,8 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, treeJSONMembers, f)
+			continue
 		case 1: // leaf
 			i, err = d.Pointer(i, &v.Leaf, leafElems, (*Leaf)(nil))
 		default:

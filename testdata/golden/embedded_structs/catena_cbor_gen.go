@@ -48,13 +48,16 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Base.ID, auditCBORMembers, f)
+			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
 		case 2: // created_by
-			i, err = d.String(i, &v.CreatedBy)
+			f, i, err = d.StringMember(i, &v.CreatedBy, auditCBORMembers, f)
+			continue
 		case 3: // updated_by
-			i, err = d.String(i, &v.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.UpdatedBy, auditCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -91,7 +94,8 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, baseCBORMembers, f)
+			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
@@ -199,23 +203,29 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, documentCBORMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, documentCBORMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, documentCBORMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, documentCBORMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Size.DecodeCBORValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Label), documentCBORMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Codes.DecodeCBORValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Body)
+			f, i, err = d.StringMember(i, &v.Body, documentCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -309,27 +319,34 @@ func (v *Drawer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Folder.Document.Title)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Title, drawerCBORMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Folder.Document.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, drawerCBORMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Folder.Document.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, drawerCBORMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Folder.Document.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, drawerCBORMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeCBORValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Folder.Document.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), drawerCBORMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeCBORValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Folder.Document.Body)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Body, drawerCBORMembers, f)
+			continue
 		case 9: // files
 			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
 		case 10: // colour
-			i, err = d.String(i, &v.Colour)
+			f, i, err = d.StringMember(i, &v.Colour, drawerCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -421,23 +438,29 @@ func (v *Folder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Document.Title)
+			f, i, err = d.StringMember(i, &v.Document.Title, folderCBORMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Document.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, folderCBORMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Document.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, folderCBORMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Document.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, folderCBORMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Document.Size.DecodeCBORValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Document.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), folderCBORMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Document.Codes.DecodeCBORValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Document.Body)
+			f, i, err = d.StringMember(i, &v.Document.Body, folderCBORMembers, f)
+			continue
 		case 9: // files
 			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
 		default:
@@ -534,9 +557,11 @@ func (v *Size) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			i, err = d.Int(i, &v.Width)
+			f, i, err = d.IntMember(i, &v.Width, sizeCBORMembers, f)
+			continue
 		case 1: // Height
-			i, err = d.Int(i, &v.Height)
+			f, i, err = d.IntMember(i, &v.Height, sizeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

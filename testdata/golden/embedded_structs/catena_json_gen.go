@@ -45,13 +45,16 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Base.ID, auditJSONMembers, f)
+			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
 		case 2: // created_by
-			i, err = d.String(i, &v.CreatedBy)
+			f, i, err = d.StringMember(i, &v.CreatedBy, auditJSONMembers, f)
+			continue
 		case 3: // updated_by
-			i, err = d.String(i, &v.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.UpdatedBy, auditJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -85,7 +88,8 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, baseJSONMembers, f)
+			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
@@ -186,23 +190,29 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, documentJSONMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, documentJSONMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, documentJSONMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, documentJSONMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Size.DecodeJSONValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Label), documentJSONMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Codes.DecodeJSONValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Body)
+			f, i, err = d.StringMember(i, &v.Body, documentJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -289,27 +299,34 @@ func (v *Drawer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Folder.Document.Title)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Title, drawerJSONMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Folder.Document.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, drawerJSONMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Folder.Document.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, drawerJSONMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Folder.Document.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, drawerJSONMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeJSONValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Folder.Document.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), drawerJSONMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeJSONValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Folder.Document.Body)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Body, drawerJSONMembers, f)
+			continue
 		case 9: // files
 			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
 		case 10: // colour
-			i, err = d.String(i, &v.Colour)
+			f, i, err = d.StringMember(i, &v.Colour, drawerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -394,23 +411,29 @@ func (v *Folder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Document.Title)
+			f, i, err = d.StringMember(i, &v.Document.Title, folderJSONMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Document.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, folderJSONMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Document.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, folderJSONMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Document.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, folderJSONMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Document.Size.DecodeJSONValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Document.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), folderJSONMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Document.Codes.DecodeJSONValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Document.Body)
+			f, i, err = d.StringMember(i, &v.Document.Body, folderJSONMembers, f)
+			continue
 		case 9: // files
 			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
 		default:
@@ -507,9 +530,11 @@ func (v *Size) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			i, err = d.Int(i, &v.Width)
+			f, i, err = d.IntMember(i, &v.Width, sizeJSONMembers, f)
+			continue
 		case 1: // Height
-			i, err = d.Int(i, &v.Height)
+			f, i, err = d.IntMember(i, &v.Height, sizeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -48,13 +48,16 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Base.ID, auditMsgpackMembers, f)
+			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Base.Version)
 		case 2: // created_by
-			i, err = d.String(i, &v.CreatedBy)
+			f, i, err = d.StringMember(i, &v.CreatedBy, auditMsgpackMembers, f)
+			continue
 		case 3: // updated_by
-			i, err = d.String(i, &v.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.UpdatedBy, auditMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -91,7 +94,8 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, baseMsgpackMembers, f)
+			continue
 		case 1: // version
 			i, err = d.Uint32(i, &v.Version)
 		default:
@@ -199,23 +203,29 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, documentMsgpackMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Audit.Base.ID, documentMsgpackMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Audit.CreatedBy, documentMsgpackMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Audit.UpdatedBy, documentMsgpackMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Size.DecodeMsgpackValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Label), documentMsgpackMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Codes.DecodeMsgpackValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Body)
+			f, i, err = d.StringMember(i, &v.Body, documentMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -309,27 +319,34 @@ func (v *Drawer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Folder.Document.Title)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Title, drawerMsgpackMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Folder.Document.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Folder.Document.Audit.Base.ID, drawerMsgpackMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Folder.Document.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Folder.Document.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.CreatedBy, drawerMsgpackMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Folder.Document.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Audit.UpdatedBy, drawerMsgpackMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Folder.Document.Size.DecodeMsgpackValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Folder.Document.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Folder.Document.Label), drawerMsgpackMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Folder.Document.Codes.DecodeMsgpackValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Folder.Document.Body)
+			f, i, err = d.StringMember(i, &v.Folder.Document.Body, drawerMsgpackMembers, f)
+			continue
 		case 9: // files
 			i, err = d.Slice(i, &v.Folder.Files, documentElems, (*Document)(nil))
 		case 10: // colour
-			i, err = d.String(i, &v.Colour)
+			f, i, err = d.StringMember(i, &v.Colour, drawerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -421,23 +438,29 @@ func (v *Folder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Document.Title)
+			f, i, err = d.StringMember(i, &v.Document.Title, folderMsgpackMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.Document.Audit.Base.ID)
+			f, i, err = d.Int64Member(i, &v.Document.Audit.Base.ID, folderMsgpackMembers, f)
+			continue
 		case 2: // version
 			i, err = d.Uint32(i, &v.Document.Audit.Base.Version)
 		case 3: // created_by
-			i, err = d.String(i, &v.Document.Audit.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Document.Audit.CreatedBy, folderMsgpackMembers, f)
+			continue
 		case 4: // updated_by
-			i, err = d.String(i, &v.Document.Audit.UpdatedBy)
+			f, i, err = d.StringMember(i, &v.Document.Audit.UpdatedBy, folderMsgpackMembers, f)
+			continue
 		case 5: // size
 			i, err = v.Document.Size.DecodeMsgpackValue(d, i)
 		case 6: // Label
-			i, err = d.String(i, (*string)(&v.Document.Label))
+			f, i, err = d.StringMember(i, (*string)(&v.Document.Label), folderMsgpackMembers, f)
+			continue
 		case 7: // Codes
 			i, err = v.Document.Codes.DecodeMsgpackValue(d, i)
 		case 8: // body
-			i, err = d.String(i, &v.Document.Body)
+			f, i, err = d.StringMember(i, &v.Document.Body, folderMsgpackMembers, f)
+			continue
 		case 9: // files
 			i, err = d.Slice(i, &v.Files, documentElems, (*Document)(nil))
 		default:
@@ -534,9 +557,11 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Width
-			i, err = d.Int(i, &v.Width)
+			f, i, err = d.IntMember(i, &v.Width, sizeMsgpackMembers, f)
+			continue
 		case 1: // Height
-			i, err = d.Int(i, &v.Height)
+			f, i, err = d.IntMember(i, &v.Height, sizeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -78,10 +78,12 @@ func (v *Card) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			if v.detail == nil {
 				i, err = d.UnsettablePointer(i, "embedded_unexported.detail")
 			} else {
-				i, err = d.String(i, &v.detail.Text)
+				f, i, err = d.StringMember(i, &v.detail.Text, cardCBORMembers, f)
+				continue
 			}
 		case 1: // number
-			i, err = d.String(i, &v.Number)
+			f, i, err = d.StringMember(i, &v.Number, cardCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -150,13 +152,17 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.middle.base.ID)
+			f, i, err = d.Int64Member(i, &v.middle.base.ID, itemCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.middle.base.Name)
+			f, i, err = d.StringMember(i, &v.middle.base.Name, itemCBORMembers, f)
+			continue
 		case 2: // level
-			i, err = d.Int(i, &v.middle.Level)
+			f, i, err = d.IntMember(i, &v.middle.Level, itemCBORMembers, f)
+			continue
 		case 3: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, itemCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -188,9 +194,11 @@ func (v *base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, baseCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, baseCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -220,7 +228,8 @@ func (v *detail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, detailCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -254,11 +263,14 @@ func (v *middle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.base.ID)
+			f, i, err = d.Int64Member(i, &v.base.ID, middleCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.base.Name)
+			f, i, err = d.StringMember(i, &v.base.Name, middleCBORMembers, f)
+			continue
 		case 2: // level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, middleCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

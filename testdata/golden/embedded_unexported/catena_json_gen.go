@@ -77,10 +77,12 @@ func (v *Card) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			if v.detail == nil {
 				i, err = d.UnsettablePointer(i, "embedded_unexported.detail")
 			} else {
-				i, err = d.String(i, &v.detail.Text)
+				f, i, err = d.StringMember(i, &v.detail.Text, cardJSONMembers, f)
+				continue
 			}
 		case 1: // number
-			i, err = d.String(i, &v.Number)
+			f, i, err = d.StringMember(i, &v.Number, cardJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -149,13 +151,17 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.middle.base.ID)
+			f, i, err = d.Int64Member(i, &v.middle.base.ID, itemJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.middle.base.Name)
+			f, i, err = d.StringMember(i, &v.middle.base.Name, itemJSONMembers, f)
+			continue
 		case 2: // level
-			i, err = d.Int(i, &v.middle.Level)
+			f, i, err = d.IntMember(i, &v.middle.Level, itemJSONMembers, f)
+			continue
 		case 3: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, itemJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -187,9 +193,11 @@ func (v *base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, baseJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, baseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -219,7 +227,8 @@ func (v *detail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, detailJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -253,11 +262,14 @@ func (v *middle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.base.ID)
+			f, i, err = d.Int64Member(i, &v.base.ID, middleJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.base.Name)
+			f, i, err = d.StringMember(i, &v.base.Name, middleJSONMembers, f)
+			continue
 		case 2: // level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, middleJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -137,9 +137,11 @@ func decodeCBORpackedPoint(d *cborwire.Decoder, i int, v *packed.Point) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, packedPointCBORMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, packedPointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -235,9 +237,11 @@ func decodeCBORplainAmount(d *cborwire.Decoder, i int, v *plain.Amount) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.Int64(i, &v.Units)
+			f, i, err = d.Int64Member(i, &v.Units, plainAmountCBORMembers, f)
+			continue
 		case 1: // 1
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, plainAmountCBORMembers, f)
+			continue
 		case 2: // parts
 			i, err = decodeCBORplainPartSlice(d, i, &v.Parts)
 		default:
@@ -361,7 +365,8 @@ func decodeCBORplainPart(d *cborwire.Decoder, i int, v *plain.Part) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, plainPartCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

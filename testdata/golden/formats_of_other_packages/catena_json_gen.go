@@ -173,9 +173,11 @@ func decodeJSONpackedPoint(d *jsonwire.Decoder, i int, v *packed.Point) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, packedPointJSONMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, packedPointJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -364,7 +366,8 @@ func decodeJSONplainPart(d *jsonwire.Decoder, i int, v *plain.Part) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, plainPartJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -206,9 +206,11 @@ func decodeMsgpackplainAmount(d *msgpackwire.Decoder, i int, v *plain.Amount) (i
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.Int64(i, &v.Units)
+			f, i, err = d.Int64Member(i, &v.Units, plainAmountMsgpackMembers, f)
+			continue
 		case 1: // cur
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, plainAmountMsgpackMembers, f)
+			continue
 		case 2: // parts
 			i, err = decodeMsgpackplainPartSlice(d, i, &v.Parts)
 		default:
@@ -332,7 +334,8 @@ func decodeMsgpackplainPart(d *msgpackwire.Decoder, i int, v *plain.Part) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, plainPartMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -220,9 +220,11 @@ func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.Order.ID)
+			f, i, err = d.Int64Member(i, &v.Order.ID, specialCBORMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Order.Note)
+			f, i, err = d.StringMember(i, &v.Order.Note, specialCBORMembers, f)
+			continue
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
@@ -232,7 +234,8 @@ func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // by_day
 			i, err = decodeCBORLineStringMap(d, i, &v.Order.ByDay)
 		case 6: // until
-			i, err = d.String(i, &v.Until)
+			f, i, err = d.StringMember(i, &v.Until, specialCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -277,9 +280,11 @@ func decodeCBORLine(d *cborwire.Decoder, i int, v *Line) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -408,9 +413,11 @@ func decodeCBOROrder(d *cborwire.Decoder, i int, v *Order) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderCBORMembers, f)
+			continue
 		case 2: // lines
 			i, err = decodeCBORLineSlice(d, i, &v.Lines)
 		case 3: // both
@@ -591,7 +598,8 @@ func decodeCBORSheep(d *cborwire.Decoder, i int, v *Sheep) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, sheepCBORMembers, f)
+			continue
 		case 1: // clone
 			i, err = decodeCBORSheepPointer(d, i, &v.Clone)
 		case 2: // tags
@@ -658,9 +666,11 @@ func decodeCBORledgerEntry(d *cborwire.Decoder, i int, v *ledger.Entry) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, ledgerEntryCBORMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, ledgerEntryCBORMembers, f)
+			continue
 		case 2: // part
 			i, err = decodeCBORledgerPartPointer(d, i, &v.Part)
 		default:
@@ -726,7 +736,8 @@ func decodeCBORledgerPart(d *cborwire.Decoder, i int, v *ledger.Part) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, ledgerPartCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

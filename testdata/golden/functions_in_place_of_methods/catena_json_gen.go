@@ -214,9 +214,11 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.Order.ID)
+			f, i, err = d.Int64Member(i, &v.Order.ID, specialJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Order.Note)
+			f, i, err = d.StringMember(i, &v.Order.Note, specialJSONMembers, f)
+			continue
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
@@ -226,7 +228,8 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // by_day
 			i, err = decodeJSONLineStringMap(d, i, &v.Order.ByDay)
 		case 6: // until
-			i, err = d.String(i, &v.Until)
+			f, i, err = d.StringMember(i, &v.Until, specialJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -271,9 +274,11 @@ func decodeJSONLine(d *jsonwire.Decoder, i int, v *Line) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -403,9 +408,11 @@ func decodeJSONOrder(d *jsonwire.Decoder, i int, v *Order) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			continue
 		case 2: // lines
 			i, err = decodeJSONLineSlice(d, i, &v.Lines)
 		case 3: // both
@@ -597,7 +604,8 @@ func decodeJSONSheep(d *jsonwire.Decoder, i int, v *Sheep) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, sheepJSONMembers, f)
+			continue
 		case 1: // clone
 			i, err = decodeJSONSheepPointer(d, i, &v.Clone)
 		case 2: // tags
@@ -664,9 +672,11 @@ func decodeJSONledgerEntry(d *jsonwire.Decoder, i int, v *ledger.Entry) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, ledgerEntryJSONMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, ledgerEntryJSONMembers, f)
+			continue
 		case 2: // part
 			i, err = decodeJSONledgerPartPointer(d, i, &v.Part)
 		default:
@@ -735,7 +745,8 @@ func decodeJSONledgerPart(d *jsonwire.Decoder, i int, v *ledger.Part) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, ledgerPartJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -220,9 +220,11 @@ func (v *Special) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.Order.ID)
+			f, i, err = d.Int64Member(i, &v.Order.ID, specialMsgpackMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Order.Note)
+			f, i, err = d.StringMember(i, &v.Order.Note, specialMsgpackMembers, f)
+			continue
 		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Order.Lines)
 		case 3: // both
@@ -232,7 +234,8 @@ func (v *Special) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 5: // by_day
 			i, err = decodeMsgpackLineStringMap(d, i, &v.Order.ByDay)
 		case 6: // until
-			i, err = d.String(i, &v.Until)
+			f, i, err = d.StringMember(i, &v.Until, specialMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -277,9 +280,11 @@ func decodeMsgpackLine(d *msgpackwire.Decoder, i int, v *Line) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -408,9 +413,11 @@ func decodeMsgpackOrder(d *msgpackwire.Decoder, i int, v *Order) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderMsgpackMembers, f)
+			continue
 		case 2: // lines
 			i, err = decodeMsgpackLineSlice(d, i, &v.Lines)
 		case 3: // both
@@ -591,7 +598,8 @@ func decodeMsgpackSheep(d *msgpackwire.Decoder, i int, v *Sheep) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, sheepMsgpackMembers, f)
+			continue
 		case 1: // clone
 			i, err = decodeMsgpackSheepPointer(d, i, &v.Clone)
 		case 2: // tags
@@ -658,9 +666,11 @@ func decodeMsgpackledgerEntry(d *msgpackwire.Decoder, i int, v *ledger.Entry) (i
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, ledgerEntryMsgpackMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, ledgerEntryMsgpackMembers, f)
+			continue
 		case 2: // part
 			i, err = decodeMsgpackledgerPartPointer(d, i, &v.Part)
 		default:
@@ -726,7 +736,8 @@ func decodeMsgpackledgerPart(d *msgpackwire.Decoder, i int, v *ledger.Part) (int
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, ledgerPartMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -110,7 +110,8 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 		case 11: // Odd
 			i, err = v_.Odd.DecodeJSONValue(d_, i)
 		case 12: // ID
-			i, err = d_.String(i, (*string)(&v_.ID))
+			f, i, err = d_.StringMember(i, (*string)(&v_.ID), allJSONMembers, f)
+			continue
 		case 13: // IDs
 			i, err = decodeJSONidIntSlice(d_, i, &v_.IDs)
 		case 14: // Never

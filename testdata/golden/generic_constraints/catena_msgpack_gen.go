@@ -121,7 +121,8 @@ func (v_ *All) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
 		case 11: // Odd
 			i, err = v_.Odd.DecodeMsgpackValue(d_, i)
 		case 12: // ID
-			i, err = d_.String(i, (*string)(&v_.ID))
+			f, i, err = d_.StringMember(i, (*string)(&v_.ID), allMsgpackMembers, f)
+			continue
 		case 13: // IDs
 			i, err = decodeMsgpackidIntSlice(d_, i, &v_.IDs)
 		case 14: // Never

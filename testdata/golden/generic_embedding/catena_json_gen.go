@@ -75,7 +75,8 @@ func (v *Base[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = jsonwire.DecodeParam(d, i, &v.ID)
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, baseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -243,7 +244,8 @@ func (v *Entry[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = jsonwire.DecodeParam(d, i, &v.Base.ID)
 		case 1: // note
-			i, err = d.String(i, &v.Base.Note)
+			f, i, err = d.StringMember(i, &v.Base.Note, entryJSONMembers, f)
+			continue
 		case 2: // first
 			if extra == nil {
 				extra = arenacore.Target(arenacore.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
@@ -326,11 +328,14 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.Base.ID)
+			f, i, err = d.IntMember(i, &v.Base.ID, lineJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Base.Note)
+			f, i, err = d.StringMember(i, &v.Base.Note, lineJSONMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -84,7 +84,8 @@ func (v *Base[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 0: // id
 			i, err = msgpackwire.DecodeParam(d, i, &v.ID)
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, baseMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -282,7 +283,8 @@ func (v *Entry[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 0: // id
 			i, err = msgpackwire.DecodeParam(d, i, &v.Base.ID)
 		case 1: // note
-			i, err = d.String(i, &v.Base.Note)
+			f, i, err = d.StringMember(i, &v.Base.Note, entryMsgpackMembers, f)
+			continue
 		case 2: // first
 			if extra == nil {
 				extra = arenacore.Target(arenacore.SharedSlab[Extra[T, string]](), d.Arena, &v.Extra)
@@ -369,11 +371,14 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.Base.ID)
+			f, i, err = d.IntMember(i, &v.Base.ID, lineMsgpackMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Base.Note)
+			f, i, err = d.StringMember(i, &v.Base.Note, lineMsgpackMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

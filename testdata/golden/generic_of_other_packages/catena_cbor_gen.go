@@ -40,9 +40,11 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -575,7 +577,8 @@ func decodeCBORoptPairStringBool(d *cborwire.Decoder, i int, v *opt.Pair[string,
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringBoolCBORMembers, f)
+			continue
 		case 1: // B
 			i, err = d.BoolMap(i, &v.B)
 		default:
@@ -613,7 +616,8 @@ func decodeCBORoptPairStringInt(d *cborwire.Decoder, i int, v *opt.Pair[string, 
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringIntCBORMembers, f)
+			continue
 		case 1: // B
 			i, err = d.IntMap(i, &v.B)
 		default:
@@ -651,7 +655,8 @@ func decodeCBORoptPairStringIntSlice(d *cborwire.Decoder, i int, v *opt.Pair[str
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringIntSliceCBORMembers, f)
+			continue
 		case 1: // B
 			i, err = decodeCBORIntSliceStringMap(d, i, &v.B)
 		default:
@@ -689,7 +694,8 @@ func decodeCBORoptPairStringLine(d *cborwire.Decoder, i int, v *opt.Pair[string,
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringLineCBORMembers, f)
+			continue
 		case 1: // B
 			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
 		default:
@@ -727,7 +733,8 @@ func decodeCBORoptPairStringPageT[T any](d *cborwire.Decoder, i int, v *opt.Pair
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringPageTCBORMembers, f)
+			continue
 		case 1: // B
 			i, err = decodeCBORPageTStringMap(d, i, &v.B)
 		default:
@@ -774,9 +781,11 @@ func decodeCBORoptValueBool(d *cborwire.Decoder, i int, v *opt.Value[bool]) (int
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = d.Bool(i, &v.V)
+			f, i, err = d.BoolMember(i, &v.V, optValueBoolCBORMembers, f)
+			continue
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueBoolCBORMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeCBORBoolSlice(d, i, &v.List)
 		case 3: // Other
@@ -855,9 +864,11 @@ func decodeCBORoptValueInt(d *cborwire.Decoder, i int, v *opt.Value[int]) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = d.Int(i, &v.V)
+			f, i, err = d.IntMember(i, &v.V, optValueIntCBORMembers, f)
+			continue
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueIntCBORMembers, f)
+			continue
 		case 2: // list
 			i, err = d.Ints(i, &v.List)
 		case 3: // Other
@@ -907,7 +918,8 @@ func decodeCBORoptValueIntSlice(d *cborwire.Decoder, i int, v *opt.Value[[]int])
 		case 0: // v
 			i, err = d.Ints(i, &v.V)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueIntSliceCBORMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeCBORIntSliceSlice(d, i, &v.List)
 		case 3: // Other
@@ -1004,7 +1016,8 @@ func decodeCBORoptValueLine(d *cborwire.Decoder, i int, v *opt.Value[Line]) (int
 		case 0: // v
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueLineCBORMembers, f)
+			continue
 		case 2: // list
 			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
 		case 3: // Other
@@ -1054,7 +1067,8 @@ func decodeCBORoptValuePageT[T any](d *cborwire.Decoder, i int, v *opt.Value[T])
 		case 0: // v
 			i, err = cborwire.DecodeParam(d, i, &v.V)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValuePageTCBORMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeCBORPageTSlice(d, i, &v.List)
 		case 3: // Other
@@ -1131,7 +1145,8 @@ func decodeCBORsqlNullLine(d *cborwire.Decoder, i int, v *sql.Null[Line]) (int, 
 		case 0: // V
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullLineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1199,7 +1214,8 @@ func decodeCBORsqlNullPageT[T any](d *cborwire.Decoder, i int, v *sql.Null[T]) (
 		case 0: // V
 			i, err = cborwire.DecodeParam(d, i, &v.V)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullPageTCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1270,9 +1286,11 @@ func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.Null[string]) (i
 	for f >= 0 {
 		switch f {
 		case 0: // V
-			i, err = d.String(i, &v.V)
+			f, i, err = d.StringMember(i, &v.V, sqlNullStringCBORMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -40,9 +40,11 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -595,7 +597,8 @@ func decodeJSONoptPairStringBool(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringBoolJSONMembers, f)
+			continue
 		case 1: // B
 			i, err = d.BoolMap(i, &v.B)
 		default:
@@ -633,7 +636,8 @@ func decodeJSONoptPairStringInt(d *jsonwire.Decoder, i int, v *opt.Pair[string, 
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringIntJSONMembers, f)
+			continue
 		case 1: // B
 			i, err = d.IntMap(i, &v.B)
 		default:
@@ -671,7 +675,8 @@ func decodeJSONoptPairStringIntSlice(d *jsonwire.Decoder, i int, v *opt.Pair[str
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringIntSliceJSONMembers, f)
+			continue
 		case 1: // B
 			i, err = decodeJSONIntSliceStringMap(d, i, &v.B)
 		default:
@@ -709,7 +714,8 @@ func decodeJSONoptPairStringLine(d *jsonwire.Decoder, i int, v *opt.Pair[string,
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringLineJSONMembers, f)
+			continue
 		case 1: // B
 			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
 		default:
@@ -747,7 +753,8 @@ func decodeJSONoptPairStringPageT[T any](d *jsonwire.Decoder, i int, v *opt.Pair
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringPageTJSONMembers, f)
+			continue
 		case 1: // B
 			i, err = decodeJSONPageTStringMap(d, i, &v.B)
 		default:
@@ -791,9 +798,11 @@ func decodeJSONoptValueBool(d *jsonwire.Decoder, i int, v *opt.Value[bool]) (int
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = d.Bool(i, &v.V)
+			f, i, err = d.BoolMember(i, &v.V, optValueBoolJSONMembers, f)
+			continue
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueBoolJSONMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeJSONBoolSlice(d, i, &v.List)
 		case 3: // Other
@@ -872,9 +881,11 @@ func decodeJSONoptValueInt(d *jsonwire.Decoder, i int, v *opt.Value[int]) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = d.Int(i, &v.V)
+			f, i, err = d.IntMember(i, &v.V, optValueIntJSONMembers, f)
+			continue
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueIntJSONMembers, f)
+			continue
 		case 2: // list
 			i, err = d.Ints(i, &v.List)
 		case 3: // Other
@@ -913,7 +924,8 @@ func decodeJSONoptValueIntSlice(d *jsonwire.Decoder, i int, v *opt.Value[[]int])
 		case 0: // v
 			i, err = d.Ints(i, &v.V)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueIntSliceJSONMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeJSONIntSliceSlice(d, i, &v.List)
 		case 3: // Other
@@ -1003,7 +1015,8 @@ func decodeJSONoptValueLine(d *jsonwire.Decoder, i int, v *opt.Value[Line]) (int
 		case 0: // v
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueLineJSONMembers, f)
+			continue
 		case 2: // list
 			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
 		case 3: // Other
@@ -1042,7 +1055,8 @@ func decodeJSONoptValuePageT[T any](d *jsonwire.Decoder, i int, v *opt.Value[T])
 		case 0: // v
 			i, err = jsonwire.DecodeParam(d, i, &v.V)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValuePageTJSONMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeJSONPageTSlice(d, i, &v.List)
 		case 3: // Other
@@ -1123,7 +1137,8 @@ func decodeJSONsqlNullLine(d *jsonwire.Decoder, i int, v *sql.Null[Line]) (int, 
 		case 0: // V
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullLineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1194,7 +1209,8 @@ func decodeJSONsqlNullPageT[T any](d *jsonwire.Decoder, i int, v *sql.Null[T]) (
 		case 0: // V
 			i, err = jsonwire.DecodeParam(d, i, &v.V)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullPageTJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1269,9 +1285,11 @@ func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.Null[string]) (i
 	for f >= 0 {
 		switch f {
 		case 0: // V
-			i, err = d.String(i, &v.V)
+			f, i, err = d.StringMember(i, &v.V, sqlNullStringJSONMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -40,9 +40,11 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -575,7 +577,8 @@ func decodeMsgpackoptPairStringBool(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringBoolMsgpackMembers, f)
+			continue
 		case 1: // B
 			i, err = d.BoolMap(i, &v.B)
 		default:
@@ -613,7 +616,8 @@ func decodeMsgpackoptPairStringInt(d *msgpackwire.Decoder, i int, v *opt.Pair[st
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringIntMsgpackMembers, f)
+			continue
 		case 1: // B
 			i, err = d.IntMap(i, &v.B)
 		default:
@@ -651,7 +655,8 @@ func decodeMsgpackoptPairStringIntSlice(d *msgpackwire.Decoder, i int, v *opt.Pa
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringIntSliceMsgpackMembers, f)
+			continue
 		case 1: // B
 			i, err = decodeMsgpackIntSliceStringMap(d, i, &v.B)
 		default:
@@ -689,7 +694,8 @@ func decodeMsgpackoptPairStringLine(d *msgpackwire.Decoder, i int, v *opt.Pair[s
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringLineMsgpackMembers, f)
+			continue
 		case 1: // B
 			i, err = d.ValueMap(i, &v.B, lineStringMaps, (*Line)(nil))
 		default:
@@ -727,7 +733,8 @@ func decodeMsgpackoptPairStringPageT[T any](d *msgpackwire.Decoder, i int, v *op
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.String(i, &v.A)
+			f, i, err = d.StringMember(i, &v.A, optPairStringPageTMsgpackMembers, f)
+			continue
 		case 1: // B
 			i, err = decodeMsgpackPageTStringMap(d, i, &v.B)
 		default:
@@ -774,9 +781,11 @@ func decodeMsgpackoptValueBool(d *msgpackwire.Decoder, i int, v *opt.Value[bool]
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = d.Bool(i, &v.V)
+			f, i, err = d.BoolMember(i, &v.V, optValueBoolMsgpackMembers, f)
+			continue
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueBoolMsgpackMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeMsgpackBoolSlice(d, i, &v.List)
 		case 3: // Other
@@ -855,9 +864,11 @@ func decodeMsgpackoptValueInt(d *msgpackwire.Decoder, i int, v *opt.Value[int]) 
 	for f >= 0 {
 		switch f {
 		case 0: // v
-			i, err = d.Int(i, &v.V)
+			f, i, err = d.IntMember(i, &v.V, optValueIntMsgpackMembers, f)
+			continue
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueIntMsgpackMembers, f)
+			continue
 		case 2: // list
 			i, err = d.Ints(i, &v.List)
 		case 3: // Other
@@ -907,7 +918,8 @@ func decodeMsgpackoptValueIntSlice(d *msgpackwire.Decoder, i int, v *opt.Value[[
 		case 0: // v
 			i, err = d.Ints(i, &v.V)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueIntSliceMsgpackMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeMsgpackIntSliceSlice(d, i, &v.List)
 		case 3: // Other
@@ -1004,7 +1016,8 @@ func decodeMsgpackoptValueLine(d *msgpackwire.Decoder, i int, v *opt.Value[Line]
 		case 0: // v
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValueLineMsgpackMembers, f)
+			continue
 		case 2: // list
 			i, err = d.Slice(i, &v.List, lineElems, (*Line)(nil))
 		case 3: // Other
@@ -1054,7 +1067,8 @@ func decodeMsgpackoptValuePageT[T any](d *msgpackwire.Decoder, i int, v *opt.Val
 		case 0: // v
 			i, err = msgpackwire.DecodeParam(d, i, &v.V)
 		case 1: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, optValuePageTMsgpackMembers, f)
+			continue
 		case 2: // list
 			i, err = decodeMsgpackPageTSlice(d, i, &v.List)
 		case 3: // Other
@@ -1131,7 +1145,8 @@ func decodeMsgpacksqlNullLine(d *msgpackwire.Decoder, i int, v *sql.Null[Line]) 
 		case 0: // V
 			i, err = v.V.DecodeMsgpackValue(d, i)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullLineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1199,7 +1214,8 @@ func decodeMsgpacksqlNullPageT[T any](d *msgpackwire.Decoder, i int, v *sql.Null
 		case 0: // V
 			i, err = msgpackwire.DecodeParam(d, i, &v.V)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullPageTMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1270,9 +1286,11 @@ func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.Null[strin
 	for f >= 0 {
 		switch f {
 		case 0: // V
-			i, err = d.String(i, &v.V)
+			f, i, err = d.StringMember(i, &v.V, sqlNullStringMsgpackMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

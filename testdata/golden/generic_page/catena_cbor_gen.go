@@ -41,9 +41,11 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
 		case 3: // tags
@@ -169,9 +171,11 @@ func (v *LinePage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = v.Best.DecodeCBORValue(d, i)
 		case 8: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, linePageCBORMembers, f)
+			continue
 		case 9: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, linePageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -238,7 +242,8 @@ func (v *Option[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // value
 			i, err = cborwire.DecodeParam(d, i, &v.Value)
 		case 1: // set
-			i, err = d.Bool(i, &v.Set)
+			f, i, err = d.BoolMember(i, &v.Set, optionCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -479,9 +484,11 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = cborwire.DecodeParam(d, i, &v.Best)
 		case 8: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, pageCBORMembers, f)
+			continue
 		case 9: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -805,7 +812,8 @@ func decodeCBOROrder_Plain_(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, order_Plain_CBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

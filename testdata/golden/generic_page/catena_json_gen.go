@@ -42,9 +42,11 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
 		case 3: // tags
@@ -151,9 +153,11 @@ func (v *LinePage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = v.Best.DecodeJSONValue(d, i)
 		case 8: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, linePageJSONMembers, f)
+			continue
 		case 9: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, linePageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -220,7 +224,8 @@ func (v *Option[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // value
 			i, err = jsonwire.DecodeParam(d, i, &v.Value)
 		case 1: // set
-			i, err = d.Bool(i, &v.Set)
+			f, i, err = d.BoolMember(i, &v.Set, optionJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -442,9 +447,11 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // best
 			i, err = jsonwire.DecodeParam(d, i, &v.Best)
 		case 8: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, pageJSONMembers, f)
+			continue
 		case 9: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -785,7 +792,8 @@ func decodeJSONOrder_Plain_(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, order_Plain_JSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

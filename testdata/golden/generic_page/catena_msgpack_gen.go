@@ -41,9 +41,11 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			continue
 		case 2: // at
 			i, err = d.Time(i, &v.At)
 		case 3: // tags
@@ -169,9 +171,11 @@ func (v *LinePage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 		case 7: // best
 			i, err = v.Best.DecodeMsgpackValue(d, i)
 		case 8: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, linePageMsgpackMembers, f)
+			continue
 		case 9: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, linePageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -238,7 +242,8 @@ func (v *Option[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 0: // value
 			i, err = msgpackwire.DecodeParam(d, i, &v.Value)
 		case 1: // set
-			i, err = d.Bool(i, &v.Set)
+			f, i, err = d.BoolMember(i, &v.Set, optionMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -479,9 +484,11 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 7: // best
 			i, err = msgpackwire.DecodeParam(d, i, &v.Best)
 		case 8: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, pageMsgpackMembers, f)
+			continue
 		case 9: // next
-			i, err = d.String(i, &v.Next)
+			f, i, err = d.StringMember(i, &v.Next, pageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -805,7 +812,8 @@ func decodeMsgpackOrder_Plain_(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, order_Plain_MsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

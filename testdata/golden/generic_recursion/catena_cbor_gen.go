@@ -392,7 +392,8 @@ func (v *Self) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, selfCBORMembers, f)
+			continue
 		case 1: // box
 			i, err = d.Pointer(i, &v.Box, boxSelfElems, (*Box[Self])(nil))
 		case 2: // kids

@@ -344,7 +344,8 @@ func (v *Self) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, selfJSONMembers, f)
+			continue
 		case 1: // box
 			i, err = d.Pointer(i, &v.Box, boxSelfElems, (*Box[Self])(nil))
 		case 2: // kids

@@ -34,7 +34,8 @@ func (v *Name) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // first
-			i, err = d.String(i, &v.First)
+			f, i, err = d.StringMember(i, &v.First, nameCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

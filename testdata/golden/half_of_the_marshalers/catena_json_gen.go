@@ -218,7 +218,8 @@ func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // first
-			i, err = d.String(i, &v.First)
+			f, i, err = d.StringMember(i, &v.First, nameJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -314,7 +315,8 @@ func decodeJSONWrite(d *jsonwire.Decoder, i int, v *Write) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // degrees
-			i, err = d.Int(i, &v.Degrees)
+			f, i, err = d.IntMember(i, &v.Degrees, writeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -122,7 +122,8 @@ func (v *Name) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // first
-			i, err = d.String(i, &v.First)
+			f, i, err = d.StringMember(i, &v.First, nameMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

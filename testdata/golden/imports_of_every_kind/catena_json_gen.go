@@ -59,9 +59,11 @@ func (v *Day) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			i, err = d.Int(i, &v.Mark.Line)
+			f, i, err = d.IntMember(i, &v.Mark.Line, dayJSONMembers, f)
+			continue
 		case 1: // weekday
-			i, err = d.Int(i, (*int)(&v.Weekday))
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), dayJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -147,9 +149,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // took
-			i, err = d.Int64(i, (*int64)(&v.Took))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Took), orderJSONMembers, f)
+			continue
 		case 2: // month
-			i, err = d.Int(i, (*int)(&v.Month))
+			f, i, err = d.IntMember(i, (*int)(&v.Month), orderJSONMembers, f)
+			continue
 		case 3: // entry
 			i, err = v.Entry.DecodeJSONValue(d, i)
 		case 4: // entries
@@ -175,9 +179,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 14: // deep
 			i, err = decodeJSONwaresCrateListListTimeDuration(d, i, &v.Deep)
 		case 15: // line
-			i, err = d.Int(i, &v.Day.Mark.Line)
+			f, i, err = d.IntMember(i, &v.Day.Mark.Line, orderJSONMembers, f)
+			continue
 		case 16: // weekday
-			i, err = d.Int(i, (*int)(&v.Day.Weekday))
+			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), orderJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -337,7 +343,8 @@ func decodeJSONlistMark(d *jsonwire.Decoder, i int, v *listpkg.Mark) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			i, err = d.Int(i, &v.Line)
+			f, i, err = d.IntMember(i, &v.Line, listMarkJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -466,27 +473,37 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			continue
 		case 1: // Opaque
-			i, err = d.String(i, &v.Opaque)
+			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			continue
 		case 4: // Path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			continue
 		case 5: // Fragment
-			i, err = d.String(i, &v.Fragment)
+			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			continue
 		case 6: // RawQuery
-			i, err = d.String(i, &v.RawQuery)
+			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			continue
 		case 7: // RawPath
-			i, err = d.String(i, &v.RawPath)
+			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			continue
 		case 8: // RawFragment
-			i, err = d.String(i, &v.RawFragment)
+			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			continue
 		case 9: // ForceQuery
-			i, err = d.Bool(i, &v.ForceQuery)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			continue
 		case 10: // OmitHost
-			i, err = d.Bool(i, &v.OmitHost)
+			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -615,9 +632,11 @@ func decodeJSONwaresPrice(d *jsonwire.Decoder, i int, v *wares.Price) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // cents
-			i, err = d.Int64(i, &v.Cents)
+			f, i, err = d.Int64Member(i, &v.Cents, waresPriceJSONMembers, f)
+			continue
 		case 1: // currency
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, waresPriceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

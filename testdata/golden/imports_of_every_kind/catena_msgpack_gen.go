@@ -59,9 +59,11 @@ func (v *Day) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			i, err = d.Int(i, &v.Mark.Line)
+			f, i, err = d.IntMember(i, &v.Mark.Line, dayMsgpackMembers, f)
+			continue
 		case 1: // weekday
-			i, err = d.Int(i, (*int)(&v.Weekday))
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), dayMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -158,9 +160,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // at
 			i, err = d.Time(i, &v.At)
 		case 1: // took
-			i, err = d.Int64(i, (*int64)(&v.Took))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Took), orderMsgpackMembers, f)
+			continue
 		case 2: // month
-			i, err = d.Int(i, (*int)(&v.Month))
+			f, i, err = d.IntMember(i, (*int)(&v.Month), orderMsgpackMembers, f)
+			continue
 		case 3: // entry
 			i, err = v.Entry.DecodeMsgpackValue(d, i)
 		case 4: // entries
@@ -186,9 +190,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 14: // deep
 			i, err = decodeMsgpackwaresCrateListListTimeDuration(d, i, &v.Deep)
 		case 15: // line
-			i, err = d.Int(i, &v.Day.Mark.Line)
+			f, i, err = d.IntMember(i, &v.Day.Mark.Line, orderMsgpackMembers, f)
+			continue
 		case 16: // weekday
-			i, err = d.Int(i, (*int)(&v.Day.Weekday))
+			f, i, err = d.IntMember(i, (*int)(&v.Day.Weekday), orderMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -339,7 +345,8 @@ func decodeMsgpacklistMark(d *msgpackwire.Decoder, i int, v *listpkg.Mark) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // line
-			i, err = d.Int(i, &v.Line)
+			f, i, err = d.IntMember(i, &v.Line, listMarkMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -519,9 +526,11 @@ func decodeMsgpackwaresPrice(d *msgpackwire.Decoder, i int, v *wares.Price) (int
 	for f >= 0 {
 		switch f {
 		case 0: // cents
-			i, err = d.Int64(i, &v.Cents)
+			f, i, err = d.Int64Member(i, &v.Cents, waresPriceMsgpackMembers, f)
+			continue
 		case 1: // currency
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, waresPriceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -94,19 +94,24 @@ func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			i, err = d.String(i, &v.Issuer)
+			f, i, err = d.StringMember(i, &v.Issuer, claimsCBORMembers, f)
+			continue
 		case 1: // 2
-			i, err = d.String(i, &v.Subject)
+			f, i, err = d.StringMember(i, &v.Subject, claimsCBORMembers, f)
+			continue
 		case 2: // 3
-			i, err = d.String(i, &v.Audience)
+			f, i, err = d.StringMember(i, &v.Audience, claimsCBORMembers, f)
+			continue
 		case 3: // 4
-			i, err = d.Int64(i, &v.Expires)
+			f, i, err = d.Int64Member(i, &v.Expires, claimsCBORMembers, f)
+			continue
 		case 4: // 7
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // 8
 			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
 		case 6: // extra
-			i, err = d.String(i, &v.Extra)
+			f, i, err = d.StringMember(i, &v.Extra, claimsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -154,7 +159,8 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 0
-			i, err = d.Bool(i, &v.Zero)
+			f, i, err = d.BoolMember(i, &v.Zero, innerCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -242,29 +248,37 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			i, err = d.Int(i, (*int)(&v.Kind))
+			f, i, err = d.IntMember(i, (*int)(&v.Kind), keyCBORMembers, f)
+			continue
 		case 1: // -1
-			i, err = d.Int(i, &v.Curve)
+			f, i, err = d.IntMember(i, &v.Curve, keyCBORMembers, f)
+			continue
 		case 2: // -2
 			i, err = d.Bytes(i, &v.X)
 		case 3: // 24
 			i, err = d.Uint8(i, &v.Far)
 		case 4: // -25
-			i, err = d.Int(i, &v.Below)
+			f, i, err = d.IntMember(i, &v.Below, keyCBORMembers, f)
+			continue
 		case 5: // 9223372036854775807
-			i, err = d.Int(i, &v.Large)
+			f, i, err = d.IntMember(i, &v.Large, keyCBORMembers, f)
+			continue
 		case 6: // -9223372036854775808
-			i, err = d.Int(i, &v.Least)
+			f, i, err = d.IntMember(i, &v.Least, keyCBORMembers, f)
+			continue
 		case 7: // 5
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, keyCBORMembers, f)
+			continue
 		case 8: // 5
-			i, err = d.Int(i, &v.Five)
+			f, i, err = d.IntMember(i, &v.Five, keyCBORMembers, f)
+			continue
 		case 9: // 256
 			i, err = decodeCBORStringIntMap(d, i, &v.Uses)
 		case 10: // 65536
 			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
 		case 11: // 0
-			i, err = d.Bool(i, &v.Inner.Zero)
+			f, i, err = d.BoolMember(i, &v.Inner.Zero, keyCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -314,9 +328,11 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 5
-			i, err = d.Int(i, &v.Five)
+			f, i, err = d.IntMember(i, &v.Five, namedCBORMembers, f)
+			continue
 		case 1: // 6
-			i, err = d.Int(i, &v.Six)
+			f, i, err = d.IntMember(i, &v.Six, namedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -80,19 +80,24 @@ func (v *Claims) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // iss
-			i, err = d.String(i, &v.Issuer)
+			f, i, err = d.StringMember(i, &v.Issuer, claimsJSONMembers, f)
+			continue
 		case 1: // sub
-			i, err = d.String(i, &v.Subject)
+			f, i, err = d.StringMember(i, &v.Subject, claimsJSONMembers, f)
+			continue
 		case 2: // aud
-			i, err = d.String(i, &v.Audience)
+			f, i, err = d.StringMember(i, &v.Audience, claimsJSONMembers, f)
+			continue
 		case 3: // exp
-			i, err = d.Int64(i, &v.Expires)
+			f, i, err = d.Int64Member(i, &v.Expires, claimsJSONMembers, f)
+			continue
 		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // key
 			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
 		case 6: // extra
-			i, err = d.String(i, &v.Extra)
+			f, i, err = d.StringMember(i, &v.Extra, claimsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -140,7 +145,8 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // zero
-			i, err = d.Bool(i, &v.Zero)
+			f, i, err = d.BoolMember(i, &v.Zero, innerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -215,29 +221,37 @@ func (v *Key) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kty
-			i, err = d.Int(i, (*int)(&v.Kind))
+			f, i, err = d.IntMember(i, (*int)(&v.Kind), keyJSONMembers, f)
+			continue
 		case 1: // crv
-			i, err = d.Int(i, &v.Curve)
+			f, i, err = d.IntMember(i, &v.Curve, keyJSONMembers, f)
+			continue
 		case 2: // x
 			i, err = d.Bytes(i, &v.X)
 		case 3: // far
 			i, err = d.Uint8(i, &v.Far)
 		case 4: // below
-			i, err = d.Int(i, &v.Below)
+			f, i, err = d.IntMember(i, &v.Below, keyJSONMembers, f)
+			continue
 		case 5: // large
-			i, err = d.Int(i, &v.Large)
+			f, i, err = d.IntMember(i, &v.Large, keyJSONMembers, f)
+			continue
 		case 6: // least
-			i, err = d.Int(i, &v.Least)
+			f, i, err = d.IntMember(i, &v.Least, keyJSONMembers, f)
+			continue
 		case 7: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, keyJSONMembers, f)
+			continue
 		case 8: // five
-			i, err = d.Int(i, &v.Five)
+			f, i, err = d.IntMember(i, &v.Five, keyJSONMembers, f)
+			continue
 		case 9: // uses
 			i, err = decodeJSONStringIntMap(d, i, &v.Uses)
 		case 10: // next
 			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
 		case 11: // zero
-			i, err = d.Bool(i, &v.Inner.Zero)
+			f, i, err = d.BoolMember(i, &v.Inner.Zero, keyJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -287,9 +301,11 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // five
-			i, err = d.Int(i, &v.Five)
+			f, i, err = d.IntMember(i, &v.Five, namedJSONMembers, f)
+			continue
 		case 1: // six
-			i, err = d.Int(i, &v.Six)
+			f, i, err = d.IntMember(i, &v.Six, namedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -94,19 +94,24 @@ func (v *Claims) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // iss
-			i, err = d.String(i, &v.Issuer)
+			f, i, err = d.StringMember(i, &v.Issuer, claimsMsgpackMembers, f)
+			continue
 		case 1: // sub
-			i, err = d.String(i, &v.Subject)
+			f, i, err = d.StringMember(i, &v.Subject, claimsMsgpackMembers, f)
+			continue
 		case 2: // aud
-			i, err = d.String(i, &v.Audience)
+			f, i, err = d.StringMember(i, &v.Audience, claimsMsgpackMembers, f)
+			continue
 		case 3: // exp
-			i, err = d.Int64(i, &v.Expires)
+			f, i, err = d.Int64Member(i, &v.Expires, claimsMsgpackMembers, f)
+			continue
 		case 4: // cti
 			i, err = d.Bytes(i, &v.ID)
 		case 5: // key
 			i, err = d.Pointer(i, &v.Key, keyElems, (*Key)(nil))
 		case 6: // extra
-			i, err = d.String(i, &v.Extra)
+			f, i, err = d.StringMember(i, &v.Extra, claimsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -154,7 +159,8 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // zero
-			i, err = d.Bool(i, &v.Zero)
+			f, i, err = d.BoolMember(i, &v.Zero, innerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -229,29 +235,37 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kty
-			i, err = d.Int(i, (*int)(&v.Kind))
+			f, i, err = d.IntMember(i, (*int)(&v.Kind), keyMsgpackMembers, f)
+			continue
 		case 1: // crv
-			i, err = d.Int(i, &v.Curve)
+			f, i, err = d.IntMember(i, &v.Curve, keyMsgpackMembers, f)
+			continue
 		case 2: // x
 			i, err = d.Bytes(i, &v.X)
 		case 3: // far
 			i, err = d.Uint8(i, &v.Far)
 		case 4: // below
-			i, err = d.Int(i, &v.Below)
+			f, i, err = d.IntMember(i, &v.Below, keyMsgpackMembers, f)
+			continue
 		case 5: // large
-			i, err = d.Int(i, &v.Large)
+			f, i, err = d.IntMember(i, &v.Large, keyMsgpackMembers, f)
+			continue
 		case 6: // least
-			i, err = d.Int(i, &v.Least)
+			f, i, err = d.IntMember(i, &v.Least, keyMsgpackMembers, f)
+			continue
 		case 7: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, keyMsgpackMembers, f)
+			continue
 		case 8: // five
-			i, err = d.Int(i, &v.Five)
+			f, i, err = d.IntMember(i, &v.Five, keyMsgpackMembers, f)
+			continue
 		case 9: // uses
 			i, err = decodeMsgpackStringIntMap(d, i, &v.Uses)
 		case 10: // next
 			i, err = d.Pointer(i, &v.Next, keyElems, (*Key)(nil))
 		case 11: // zero
-			i, err = d.Bool(i, &v.Inner.Zero)
+			f, i, err = d.BoolMember(i, &v.Inner.Zero, keyMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -301,9 +315,11 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // five
-			i, err = d.Int(i, &v.Five)
+			f, i, err = d.IntMember(i, &v.Five, namedMsgpackMembers, f)
+			continue
 		case 1: // six
-			i, err = d.Int(i, &v.Six)
+			f, i, err = d.IntMember(i, &v.Six, namedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

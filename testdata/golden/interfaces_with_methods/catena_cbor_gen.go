@@ -76,7 +76,8 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		case 2: // within
@@ -112,7 +113,8 @@ func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, envelopeCBORMembers, f)
+			continue
 		case 1: // data
 			i, err = cborwire.Interface(d, i, &v.Data)
 		default:
@@ -364,7 +366,8 @@ func (v *Marshalers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeCBORencodingTextMarshalerStringMap(d, i, &v.ByName)
 		case 7: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, marshalersCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -488,7 +491,8 @@ func (v *Result) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // inline
 			i, err = cborwire.Interface(d, i, &v.Inline)
 		case 7: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, resultCBORMembers, f)
+			continue
 		case 8: // maybe
 			i, err = cborwire.Interface(d, i, &v.Maybe)
 		case 9: // zero

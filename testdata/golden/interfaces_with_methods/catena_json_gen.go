@@ -77,7 +77,8 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleJSONMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		case 2: // within
@@ -113,7 +114,8 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, envelopeJSONMembers, f)
+			continue
 		case 1: // data
 			i, err = jsonwire.Interface(d, i, &v.Data)
 		default:
@@ -354,7 +356,8 @@ func (v *Marshalers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeJSONencodingTextMarshalerStringMap(d, i, &v.ByName)
 		case 7: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, marshalersJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -459,7 +462,8 @@ func (v *Result) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // inline
 			i, err = jsonwire.Interface(d, i, &v.Inline)
 		case 7: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, resultJSONMembers, f)
+			continue
 		case 8: // maybe
 			i, err = jsonwire.Interface(d, i, &v.Maybe)
 		case 9: // zero

@@ -76,7 +76,8 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleMsgpackMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		case 2: // within
@@ -112,7 +113,8 @@ func (v *Envelope) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, envelopeMsgpackMembers, f)
+			continue
 		case 1: // data
 			i, err = msgpackwire.Interface(d, i, &v.Data)
 		default:
@@ -364,7 +366,8 @@ func (v *Marshalers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 6: // by_name
 			i, err = decodeMsgpackencodingTextMarshalerStringMap(d, i, &v.ByName)
 		case 7: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, marshalersMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -488,7 +491,8 @@ func (v *Result) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 6: // inline
 			i, err = msgpackwire.Interface(d, i, &v.Inline)
 		case 7: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, resultMsgpackMembers, f)
+			continue
 		case 8: // maybe
 			i, err = msgpackwire.Interface(d, i, &v.Maybe)
 		case 9: // zero

@@ -74,11 +74,14 @@ func (v *Crate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			i, err = d.String(i, &v.Line.SKU)
+			f, i, err = d.StringMember(i, &v.Line.SKU, crateCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Line.Count)
+			f, i, err = d.IntMember(i, &v.Line.Count, crateCBORMembers, f)
+			continue
 		case 2: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, crateCBORMembers, f)
+			continue
 		case 3: // note
 			i, err = v.Note.DecodeCBORValue(d, i)
 		default:
@@ -171,9 +174,11 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			i, err = d.Int(i, &v.Alg)
+			f, i, err = d.IntMember(i, &v.Alg, keyedCBORMembers, f)
+			continue
 		case 1: // 4
-			i, err = d.String(i, &v.Kid)
+			f, i, err = d.StringMember(i, &v.Kid, keyedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -238,9 +243,11 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			i, err = d.String(i, &v.SKU)
+			f, i, err = d.StringMember(i, &v.SKU, lineCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -318,7 +325,8 @@ func (v *Note) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, noteCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -394,7 +402,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // note
@@ -402,7 +411,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 3: // by_day
 			i, err = d.ValueMap(i, &v.ByDay, lineStringMaps, (*Line)(nil))
 		case 4: // by
-			i, err = d.String(i, &v.Stamp.By)
+			f, i, err = d.StringMember(i, &v.Stamp.By, orderCBORMembers, f)
+			continue
 		case 5: // at
 			i, err = decodeCBORStamp_At(d, i, &v.Stamp.At)
 		default:
@@ -456,7 +466,8 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // items
 			i, err = decodeCBORPageTSlice(d, i, &v.Items)
 		case 1: // next
-			i, err = d.Int(i, &v.Next)
+			f, i, err = d.IntMember(i, &v.Next, pageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -507,9 +518,11 @@ func (v *Pair) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, pairCBORMembers, f)
+			continue
 		case 1: // b
-			i, err = d.String(i, &v.B)
+			f, i, err = d.StringMember(i, &v.B, pairCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -559,7 +572,8 @@ func (v *Stamp) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, stampCBORMembers, f)
+			continue
 		case 1: // at
 			i, err = decodeCBORStamp_At(d, i, &v.At)
 		default:
@@ -722,7 +736,8 @@ func decodeCBORPlain(d *cborwire.Decoder, i int, v *Plain) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, plainCBORMembers, f)
+			continue
 		case 1: // pair
 			i, err = d.Pointer(i, &v.Pair, pairElems, (*Pair)(nil))
 		default:
@@ -755,7 +770,8 @@ func decodeCBORStamp_At(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // city
-			i, err = d.String(i, &v.City)
+			f, i, err = d.StringMember(i, &v.City, stamp_AtCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -75,11 +75,14 @@ func (v *Crate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			i, err = d.String(i, &v.Line.SKU)
+			f, i, err = d.StringMember(i, &v.Line.SKU, crateJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Line.Count)
+			f, i, err = d.IntMember(i, &v.Line.Count, crateJSONMembers, f)
+			continue
 		case 2: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, crateJSONMembers, f)
+			continue
 		case 3: // note
 			i, err = v.Note.DecodeJSONValue(d, i)
 		default:
@@ -172,9 +175,11 @@ func (v *Keyed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // alg
-			i, err = d.Int(i, &v.Alg)
+			f, i, err = d.IntMember(i, &v.Alg, keyedJSONMembers, f)
+			continue
 		case 1: // kid
-			i, err = d.String(i, &v.Kid)
+			f, i, err = d.StringMember(i, &v.Kid, keyedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -239,9 +244,11 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sku
-			i, err = d.String(i, &v.SKU)
+			f, i, err = d.StringMember(i, &v.SKU, lineJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -319,7 +326,8 @@ func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, noteJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -448,7 +456,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // note
@@ -456,7 +465,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // by_day
 			i, err = d.ValueMap(i, &v.ByDay, lineStringMaps, (*Line)(nil))
 		case 4: // by
-			i, err = d.String(i, &v.Stamp.By)
+			f, i, err = d.StringMember(i, &v.Stamp.By, orderJSONMembers, f)
+			continue
 		case 5: // at
 			i, err = decodeJSONStamp_At(d, i, &v.Stamp.At)
 		default:
@@ -510,7 +520,8 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // items
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // next
-			i, err = d.Int(i, &v.Next)
+			f, i, err = d.IntMember(i, &v.Next, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -560,9 +571,11 @@ func (v *Pair) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, pairJSONMembers, f)
+			continue
 		case 1: // b
-			i, err = d.String(i, &v.B)
+			f, i, err = d.StringMember(i, &v.B, pairJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -652,7 +665,8 @@ func (v *Parcel) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // next
 			i, err = d.Pointer(i, &v.Next, parcelElems, (*Parcel)(nil))
 		case 5: // by
-			i, err = d.String(i, &v.Stamp.By)
+			f, i, err = d.StringMember(i, &v.Stamp.By, parcelJSONMembers, f)
+			continue
 		case 6: // at
 			i, err = decodeJSONStamp_At(d, i, &v.Stamp.At)
 		default:
@@ -767,7 +781,8 @@ func (v *Stamp) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, stampJSONMembers, f)
+			continue
 		case 1: // at
 			i, err = decodeJSONStamp_At(d, i, &v.At)
 		default:
@@ -916,7 +931,8 @@ func decodeJSONPlain(d *jsonwire.Decoder, i int, v *Plain) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, plainJSONMembers, f)
+			continue
 		case 1: // pair
 			i, err = d.Pointer(i, &v.Pair, pairElems, (*Pair)(nil))
 		default:
@@ -998,7 +1014,8 @@ func decodeJSONStamp_At(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // city
-			i, err = d.String(i, &v.City)
+			f, i, err = d.StringMember(i, &v.City, stamp_AtJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -36,9 +36,11 @@ func (v *Beside) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, besideCBORMembers, f)
+			continue
 		case 1: // LABEL
-			i, err = d.String(i, &v.LABEL)
+			f, i, err = d.StringMember(i, &v.LABEL, besideCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -72,11 +74,14 @@ func (v *Bottom) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			i, err = d.String(i, &v.NaMe)
+			f, i, err = d.StringMember(i, &v.NaMe, bottomCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, bottomCBORMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, bottomCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -140,23 +145,32 @@ func (v *Mixed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, mixedCBORMembers, f)
+			continue
 		case 1: // NAME
-			i, err = d.String(i, &v.NAME)
+			f, i, err = d.StringMember(i, &v.NAME, mixedCBORMembers, f)
+			continue
 		case 2: // NaMe
-			i, err = d.String(i, &v.NaMe)
+			f, i, err = d.StringMember(i, &v.NaMe, mixedCBORMembers, f)
+			continue
 		case 3: // kelvin
-			i, err = d.Float64(i, &v.Kelvin)
+			f, i, err = d.Float64Member(i, &v.Kelvin, mixedCBORMembers, f)
+			continue
 		case 4: // sTATus
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, mixedCBORMembers, f)
+			continue
 		case 5: // UserID
-			i, err = d.Int64(i, &v.UserID)
+			f, i, err = d.Int64Member(i, &v.UserID, mixedCBORMembers, f)
+			continue
 		case 6: // élan
-			i, err = d.String(i, &v.Élan)
+			f, i, err = d.StringMember(i, &v.Élan, mixedCBORMembers, f)
+			continue
 		case 7: // under_score
-			i, err = d.String(i, &v.Under)
+			f, i, err = d.StringMember(i, &v.Under, mixedCBORMembers, f)
+			continue
 		case 8: // x1y2
-			i, err = d.Int(i, &v.Digits)
+			f, i, err = d.IntMember(i, &v.Digits, mixedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -229,33 +243,43 @@ func (v *Over) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			i, err = d.String(i, &v.Under.Bottom.NaMe)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, overCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Under.Bottom.Count)
+			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, overCBORMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Under.Bottom.Label)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, overCBORMembers, f)
+			continue
 		case 3: // NAME
-			i, err = d.String(i, &v.Under.Name)
+			f, i, err = d.StringMember(i, &v.Under.Name, overCBORMembers, f)
+			continue
 		case 4: // Count
-			i, err = d.Int(i, &v.Under.Count)
+			f, i, err = d.IntMember(i, &v.Under.Count, overCBORMembers, f)
+			continue
 		case 5: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, overCBORMembers, f)
+			continue
 		case 6: // COUNT
-			i, err = d.Int(i, &v.COUNT)
+			f, i, err = d.IntMember(i, &v.COUNT, overCBORMembers, f)
+			continue
 		case 7: // Name
 			if beside == nil {
 				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			i, err = d.String(i, &beside.Name)
+			f, i, err = d.StringMember(i, &beside.Name, overCBORMembers, f)
+			continue
 		case 8: // LABEL
 			if beside == nil {
 				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			i, err = d.String(i, &beside.LABEL)
+			f, i, err = d.StringMember(i, &beside.LABEL, overCBORMembers, f)
+			continue
 		case 9: // Label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, overCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -347,7 +371,8 @@ func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = cborwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, pageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -397,9 +422,11 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // firstName
-			i, err = d.String(i, &v.FirstName)
+			f, i, err = d.StringMember(i, &v.FirstName, singleCBORMembers, f)
+			continue
 		case 1: // LASTNAME
-			i, err = d.String(i, &v.LASTNAME)
+			f, i, err = d.StringMember(i, &v.LASTNAME, singleCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -455,15 +482,20 @@ func (v *Under) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			i, err = d.String(i, &v.Bottom.NaMe)
+			f, i, err = d.StringMember(i, &v.Bottom.NaMe, underCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Bottom.Count)
+			f, i, err = d.IntMember(i, &v.Bottom.Count, underCBORMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Bottom.Label)
+			f, i, err = d.StringMember(i, &v.Bottom.Label, underCBORMembers, f)
+			continue
 		case 3: // NAME
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, underCBORMembers, f)
+			continue
 		case 4: // Count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, underCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -36,9 +36,11 @@ func (v *Beside) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, besideJSONMembers, f)
+			continue
 		case 1: // LABEL
-			i, err = d.String(i, &v.LABEL)
+			f, i, err = d.StringMember(i, &v.LABEL, besideJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -72,11 +74,14 @@ func (v *Bottom) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			i, err = d.String(i, &v.NaMe)
+			f, i, err = d.StringMember(i, &v.NaMe, bottomJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, bottomJSONMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, bottomJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -140,23 +145,32 @@ func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, mixedJSONMembers, f)
+			continue
 		case 1: // NAME
-			i, err = d.String(i, &v.NAME)
+			f, i, err = d.StringMember(i, &v.NAME, mixedJSONMembers, f)
+			continue
 		case 2: // NaMe
-			i, err = d.String(i, &v.NaMe)
+			f, i, err = d.StringMember(i, &v.NaMe, mixedJSONMembers, f)
+			continue
 		case 3: // kelvin
-			i, err = d.Float64(i, &v.Kelvin)
+			f, i, err = d.Float64Member(i, &v.Kelvin, mixedJSONMembers, f)
+			continue
 		case 4: // sTATus
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, mixedJSONMembers, f)
+			continue
 		case 5: // UserID
-			i, err = d.Int64(i, &v.UserID)
+			f, i, err = d.Int64Member(i, &v.UserID, mixedJSONMembers, f)
+			continue
 		case 6: // élan
-			i, err = d.String(i, &v.Élan)
+			f, i, err = d.StringMember(i, &v.Élan, mixedJSONMembers, f)
+			continue
 		case 7: // under_score
-			i, err = d.String(i, &v.Under)
+			f, i, err = d.StringMember(i, &v.Under, mixedJSONMembers, f)
+			continue
 		case 8: // x1y2
-			i, err = d.Int(i, &v.Digits)
+			f, i, err = d.IntMember(i, &v.Digits, mixedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -225,33 +239,43 @@ func (v *Over) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			i, err = d.String(i, &v.Under.Bottom.NaMe)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.NaMe, overJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Under.Bottom.Count)
+			f, i, err = d.IntMember(i, &v.Under.Bottom.Count, overJSONMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Under.Bottom.Label)
+			f, i, err = d.StringMember(i, &v.Under.Bottom.Label, overJSONMembers, f)
+			continue
 		case 3: // NAME
-			i, err = d.String(i, &v.Under.Name)
+			f, i, err = d.StringMember(i, &v.Under.Name, overJSONMembers, f)
+			continue
 		case 4: // Count
-			i, err = d.Int(i, &v.Under.Count)
+			f, i, err = d.IntMember(i, &v.Under.Count, overJSONMembers, f)
+			continue
 		case 5: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, overJSONMembers, f)
+			continue
 		case 6: // COUNT
-			i, err = d.Int(i, &v.COUNT)
+			f, i, err = d.IntMember(i, &v.COUNT, overJSONMembers, f)
+			continue
 		case 7: // Name
 			if beside == nil {
 				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			i, err = d.String(i, &beside.Name)
+			f, i, err = d.StringMember(i, &beside.Name, overJSONMembers, f)
+			continue
 		case 8: // LABEL
 			if beside == nil {
 				beside = arenacore.Target(besideSlab, d.Arena, &v.Beside)
 				v.Beside = beside
 			}
-			i, err = d.String(i, &beside.LABEL)
+			f, i, err = d.StringMember(i, &beside.LABEL, overJSONMembers, f)
+			continue
 		case 9: // Label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, overJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -330,7 +354,8 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = jsonwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -380,9 +405,11 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // firstName
-			i, err = d.String(i, &v.FirstName)
+			f, i, err = d.StringMember(i, &v.FirstName, singleJSONMembers, f)
+			continue
 		case 1: // LASTNAME
-			i, err = d.String(i, &v.LASTNAME)
+			f, i, err = d.StringMember(i, &v.LASTNAME, singleJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -438,15 +465,20 @@ func (v *Under) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // NaMe
-			i, err = d.String(i, &v.Bottom.NaMe)
+			f, i, err = d.StringMember(i, &v.Bottom.NaMe, underJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Bottom.Count)
+			f, i, err = d.IntMember(i, &v.Bottom.Count, underJSONMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Bottom.Label)
+			f, i, err = d.StringMember(i, &v.Bottom.Label, underJSONMembers, f)
+			continue
 		case 3: // NAME
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, underJSONMembers, f)
+			continue
 		case 4: // Count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, underJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -159,7 +159,8 @@ func (v *Host) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
 		case 6: // lifetime
-			i, err = d.Int64(i, (*int64)(&v.Lifetime))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), hostCBORMembers, f)
+			continue
 		case 7: // link
 			i, err = d.UnmarshalBinary(i, &v.Link)
 		default:
@@ -269,7 +270,8 @@ func (v *Note) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, noteCBORMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -818,9 +820,11 @@ func decodeCBORsqlNullInt64(d *cborwire.Decoder, i int, v *sql.NullInt64) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
-			i, err = d.Int64(i, &v.Int64)
+			f, i, err = d.Int64Member(i, &v.Int64, sqlNullInt64CBORMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt64CBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -849,7 +853,8 @@ func decodeCBORsqlNullInt8(d *cborwire.Decoder, i int, v *sql.Null[int8]) (int, 
 		case 0: // V
 			i, err = d.Int8(i, &v.V)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt8CBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -878,7 +883,8 @@ func decodeCBORsqlNullNote(d *cborwire.Decoder, i int, v *sql.Null[Note]) (int, 
 		case 0: // V
 			i, err = v.V.DecodeCBORValue(d, i)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNoteCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -905,9 +911,11 @@ func decodeCBORsqlNullString(d *cborwire.Decoder, i int, v *sql.NullString) (int
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, sqlNullStringCBORMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -936,7 +944,8 @@ func decodeCBORsqlNullTime(d *cborwire.Decoder, i int, v *sql.NullTime) (int, er
 		case 0: // Time
 			i, err = d.Time(i, &v.Time)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullTimeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -148,7 +148,8 @@ func (v *Host) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // seen
 			i, err = d.Time(i, &v.Seen)
 		case 6: // lifetime
-			i, err = d.Int64(i, (*int64)(&v.Lifetime))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Lifetime), hostJSONMembers, f)
+			continue
 		case 7: // link
 			i, err = decodeJSONurlURL(d, i, &v.Link)
 		default:
@@ -259,7 +260,8 @@ func (v *Note) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, noteJSONMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -906,9 +908,11 @@ func decodeJSONsqlNullInt64(d *jsonwire.Decoder, i int, v *sql.NullInt64) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // Int64
-			i, err = d.Int64(i, &v.Int64)
+			f, i, err = d.Int64Member(i, &v.Int64, sqlNullInt64JSONMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt64JSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -937,7 +941,8 @@ func decodeJSONsqlNullInt8(d *jsonwire.Decoder, i int, v *sql.Null[int8]) (int, 
 		case 0: // V
 			i, err = d.Int8(i, &v.V)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullInt8JSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -966,7 +971,8 @@ func decodeJSONsqlNullNote(d *jsonwire.Decoder, i int, v *sql.Null[Note]) (int, 
 		case 0: // V
 			i, err = v.V.DecodeJSONValue(d, i)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullNoteJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -993,9 +999,11 @@ func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.NullString) (int
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, sqlNullStringJSONMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1024,7 +1032,8 @@ func decodeJSONsqlNullTime(d *jsonwire.Decoder, i int, v *sql.NullTime) (int, er
 		case 0: // Time
 			i, err = d.Time(i, &v.Time)
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullTimeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1069,27 +1078,37 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			continue
 		case 1: // Opaque
-			i, err = d.String(i, &v.Opaque)
+			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			continue
 		case 4: // Path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			continue
 		case 5: // Fragment
-			i, err = d.String(i, &v.Fragment)
+			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			continue
 		case 6: // RawQuery
-			i, err = d.String(i, &v.RawQuery)
+			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			continue
 		case 7: // RawPath
-			i, err = d.String(i, &v.RawPath)
+			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			continue
 		case 8: // RawFragment
-			i, err = d.String(i, &v.RawFragment)
+			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			continue
 		case 9: // ForceQuery
-			i, err = d.Bool(i, &v.ForceQuery)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			continue
 		case 10: // OmitHost
-			i, err = d.Bool(i, &v.OmitHost)
+			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

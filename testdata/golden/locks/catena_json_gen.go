@@ -72,7 +72,8 @@ func (v *Counter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, counterJSONMembers, f)
+			continue
 		case 1: // hits
 			i, err = d.IntMap(i, &v.Hits)
 		default:
@@ -305,13 +306,15 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, serverJSONMembers, f)
+			continue
 		case 1: // counter
 			i, err = v.Counter.DecodeJSONValue(d, i)
 		case 2: // counters
 			i, err = decodeJSONCounterPointerSlice(d, i, &v.Counters)
 		case 3: // open
-			i, err = d.Bool(i, &v.guard.Open)
+			f, i, err = d.BoolMember(i, &v.guard.Open, serverJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -341,7 +344,8 @@ func (v *guard) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // open
-			i, err = d.Bool(i, &v.Open)
+			f, i, err = d.BoolMember(i, &v.Open, guardJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

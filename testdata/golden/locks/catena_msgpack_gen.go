@@ -71,7 +71,8 @@ func (v *Counter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, counterMsgpackMembers, f)
+			continue
 		case 1: // hits
 			i, err = d.IntMap(i, &v.Hits)
 		default:
@@ -304,13 +305,15 @@ func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, serverMsgpackMembers, f)
+			continue
 		case 1: // counter
 			i, err = v.Counter.DecodeMsgpackValue(d, i)
 		case 2: // counters
 			i, err = decodeMsgpackCounterPointerSlice(d, i, &v.Counters)
 		case 3: // open
-			i, err = d.Bool(i, &v.guard.Open)
+			f, i, err = d.BoolMember(i, &v.guard.Open, serverMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -340,7 +343,8 @@ func (v *guard) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // open
-			i, err = d.Bool(i, &v.Open)
+			f, i, err = d.BoolMember(i, &v.Open, guardMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

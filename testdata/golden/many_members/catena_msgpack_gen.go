@@ -209,13 +209,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // member_00
-			i, err = d.Int(i, &v.M00)
+			f, i, err = d.IntMember(i, &v.M00, wideMsgpackMembers, f)
+			continue
 		case 1: // member_01
-			i, err = d.String(i, &v.M01)
+			f, i, err = d.StringMember(i, &v.M01, wideMsgpackMembers, f)
+			continue
 		case 2: // member_02
-			i, err = d.Bool(i, &v.M02)
+			f, i, err = d.BoolMember(i, &v.M02, wideMsgpackMembers, f)
+			continue
 		case 3: // member_03
-			i, err = d.Float64(i, &v.M03)
+			f, i, err = d.Float64Member(i, &v.M03, wideMsgpackMembers, f)
+			continue
 		case 4: // member_04
 			i, err = d.Int64Pointer(i, &v.M04)
 		case 5: // member_05
@@ -225,13 +229,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 7: // member_07
 			i, err = d.Any(i, &v.M07)
 		case 8: // member_08
-			i, err = d.Int(i, &v.M08)
+			f, i, err = d.IntMember(i, &v.M08, wideMsgpackMembers, f)
+			continue
 		case 9: // member_09
-			i, err = d.String(i, &v.M09)
+			f, i, err = d.StringMember(i, &v.M09, wideMsgpackMembers, f)
+			continue
 		case 10: // member_10
-			i, err = d.Bool(i, &v.M10)
+			f, i, err = d.BoolMember(i, &v.M10, wideMsgpackMembers, f)
+			continue
 		case 11: // member_11
-			i, err = d.Float64(i, &v.M11)
+			f, i, err = d.Float64Member(i, &v.M11, wideMsgpackMembers, f)
+			continue
 		case 12: // member_12
 			i, err = d.Int64Pointer(i, &v.M12)
 		case 13: // member_13
@@ -241,13 +249,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 15: // member_15
 			i, err = d.Any(i, &v.M15)
 		case 16: // member_16
-			i, err = d.Int(i, &v.M16)
+			f, i, err = d.IntMember(i, &v.M16, wideMsgpackMembers, f)
+			continue
 		case 17: // member_17
-			i, err = d.String(i, &v.M17)
+			f, i, err = d.StringMember(i, &v.M17, wideMsgpackMembers, f)
+			continue
 		case 18: // member_18
-			i, err = d.Bool(i, &v.M18)
+			f, i, err = d.BoolMember(i, &v.M18, wideMsgpackMembers, f)
+			continue
 		case 19: // member_19
-			i, err = d.Float64(i, &v.M19)
+			f, i, err = d.Float64Member(i, &v.M19, wideMsgpackMembers, f)
+			continue
 		case 20: // member_20
 			i, err = d.Int64Pointer(i, &v.M20)
 		case 21: // member_21
@@ -257,13 +269,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 23: // member_23
 			i, err = d.Any(i, &v.M23)
 		case 24: // member_24
-			i, err = d.Int(i, &v.M24)
+			f, i, err = d.IntMember(i, &v.M24, wideMsgpackMembers, f)
+			continue
 		case 25: // member_25
-			i, err = d.String(i, &v.M25)
+			f, i, err = d.StringMember(i, &v.M25, wideMsgpackMembers, f)
+			continue
 		case 26: // member_26
-			i, err = d.Bool(i, &v.M26)
+			f, i, err = d.BoolMember(i, &v.M26, wideMsgpackMembers, f)
+			continue
 		case 27: // member_27
-			i, err = d.Float64(i, &v.M27)
+			f, i, err = d.Float64Member(i, &v.M27, wideMsgpackMembers, f)
+			continue
 		case 28: // member_28
 			i, err = d.Int64Pointer(i, &v.M28)
 		case 29: // member_29
@@ -273,13 +289,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 31: // member_31
 			i, err = d.Any(i, &v.M31)
 		case 32: // member_32
-			i, err = d.Int(i, &v.M32)
+			f, i, err = d.IntMember(i, &v.M32, wideMsgpackMembers, f)
+			continue
 		case 33: // member_33
-			i, err = d.String(i, &v.M33)
+			f, i, err = d.StringMember(i, &v.M33, wideMsgpackMembers, f)
+			continue
 		case 34: // member_34
-			i, err = d.Bool(i, &v.M34)
+			f, i, err = d.BoolMember(i, &v.M34, wideMsgpackMembers, f)
+			continue
 		case 35: // member_35
-			i, err = d.Float64(i, &v.M35)
+			f, i, err = d.Float64Member(i, &v.M35, wideMsgpackMembers, f)
+			continue
 		case 36: // member_36
 			i, err = d.Int64Pointer(i, &v.M36)
 		case 37: // member_37
@@ -289,13 +309,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 39: // member_39
 			i, err = d.Any(i, &v.M39)
 		case 40: // member_40
-			i, err = d.Int(i, &v.M40)
+			f, i, err = d.IntMember(i, &v.M40, wideMsgpackMembers, f)
+			continue
 		case 41: // member_41
-			i, err = d.String(i, &v.M41)
+			f, i, err = d.StringMember(i, &v.M41, wideMsgpackMembers, f)
+			continue
 		case 42: // member_42
-			i, err = d.Bool(i, &v.M42)
+			f, i, err = d.BoolMember(i, &v.M42, wideMsgpackMembers, f)
+			continue
 		case 43: // member_43
-			i, err = d.Float64(i, &v.M43)
+			f, i, err = d.Float64Member(i, &v.M43, wideMsgpackMembers, f)
+			continue
 		case 44: // member_44
 			i, err = d.Int64Pointer(i, &v.M44)
 		case 45: // member_45
@@ -305,13 +329,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 47: // member_47
 			i, err = d.Any(i, &v.M47)
 		case 48: // member_48
-			i, err = d.Int(i, &v.M48)
+			f, i, err = d.IntMember(i, &v.M48, wideMsgpackMembers, f)
+			continue
 		case 49: // member_49
-			i, err = d.String(i, &v.M49)
+			f, i, err = d.StringMember(i, &v.M49, wideMsgpackMembers, f)
+			continue
 		case 50: // member_50
-			i, err = d.Bool(i, &v.M50)
+			f, i, err = d.BoolMember(i, &v.M50, wideMsgpackMembers, f)
+			continue
 		case 51: // member_51
-			i, err = d.Float64(i, &v.M51)
+			f, i, err = d.Float64Member(i, &v.M51, wideMsgpackMembers, f)
+			continue
 		case 52: // member_52
 			i, err = d.Int64Pointer(i, &v.M52)
 		case 53: // member_53
@@ -321,13 +349,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 55: // member_55
 			i, err = d.Any(i, &v.M55)
 		case 56: // member_56
-			i, err = d.Int(i, &v.M56)
+			f, i, err = d.IntMember(i, &v.M56, wideMsgpackMembers, f)
+			continue
 		case 57: // member_57
-			i, err = d.String(i, &v.M57)
+			f, i, err = d.StringMember(i, &v.M57, wideMsgpackMembers, f)
+			continue
 		case 58: // member_58
-			i, err = d.Bool(i, &v.M58)
+			f, i, err = d.BoolMember(i, &v.M58, wideMsgpackMembers, f)
+			continue
 		case 59: // member_59
-			i, err = d.Float64(i, &v.M59)
+			f, i, err = d.Float64Member(i, &v.M59, wideMsgpackMembers, f)
+			continue
 		case 60: // member_60
 			i, err = d.Int64Pointer(i, &v.M60)
 		case 61: // member_61
@@ -337,13 +369,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 63: // member_63
 			i, err = d.Any(i, &v.M63)
 		case 64: // member_64
-			i, err = d.Int(i, &v.M64)
+			f, i, err = d.IntMember(i, &v.M64, wideMsgpackMembers, f)
+			continue
 		case 65: // member_65
-			i, err = d.String(i, &v.M65)
+			f, i, err = d.StringMember(i, &v.M65, wideMsgpackMembers, f)
+			continue
 		case 66: // member_66
-			i, err = d.Bool(i, &v.M66)
+			f, i, err = d.BoolMember(i, &v.M66, wideMsgpackMembers, f)
+			continue
 		case 67: // member_67
-			i, err = d.Float64(i, &v.M67)
+			f, i, err = d.Float64Member(i, &v.M67, wideMsgpackMembers, f)
+			continue
 		case 68: // member_68
 			i, err = d.Int64Pointer(i, &v.M68)
 		case 69: // member_69
@@ -353,13 +389,17 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 71: // member_71
 			i, err = d.Any(i, &v.M71)
 		case 72: // member_72
-			i, err = d.Int(i, &v.M72)
+			f, i, err = d.IntMember(i, &v.M72, wideMsgpackMembers, f)
+			continue
 		case 73: // member_73
-			i, err = d.String(i, &v.M73)
+			f, i, err = d.StringMember(i, &v.M73, wideMsgpackMembers, f)
+			continue
 		case 74: // member_74
-			i, err = d.Bool(i, &v.M74)
+			f, i, err = d.BoolMember(i, &v.M74, wideMsgpackMembers, f)
+			continue
 		case 75: // member_75
-			i, err = d.Float64(i, &v.M75)
+			f, i, err = d.Float64Member(i, &v.M75, wideMsgpackMembers, f)
+			continue
 		case 76: // member_76
 			i, err = d.Int64Pointer(i, &v.M76)
 		case 77: // member_77

@@ -39,7 +39,8 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, entryJSONMembers, f)
+			continue
 		case 1: // pages
 			i, err = d.Ints(i, &v.Pages)
 		default:

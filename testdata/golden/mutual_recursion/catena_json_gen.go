@@ -45,7 +45,8 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, blockJSONMembers, f)
+			continue
 		case 1: // spans
 			i, err = d.PointerSlice(i, &v.Spans, spanElems.Nested(), (*Span)(nil))
 		default:
@@ -99,7 +100,8 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, documentJSONMembers, f)
+			continue
 		case 1: // blocks
 			i, err = d.Slice(i, &v.Blocks, blockElems.Nested(), (*Block)(nil))
 		case 2: // people
@@ -167,7 +169,8 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, personJSONMembers, f)
+			continue
 		case 1: // friends
 			i, err = v.Friends.DecodeJSONValue(d, i)
 		case 2: // teams
@@ -214,7 +217,8 @@ func (v *Span) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, spanJSONMembers, f)
+			continue
 		case 1: // notes
 			i, err = decodeJSONBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
@@ -248,7 +252,8 @@ func (v *Style) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			i, err = d.Bool(i, &v.Bold)
+			f, i, err = d.BoolMember(i, &v.Bold, styleJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -48,7 +48,8 @@ func (v *Block) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, blockMsgpackMembers, f)
+			continue
 		case 1: // spans
 			i, err = d.PointerSlice(i, &v.Spans, spanElems, (*Span)(nil))
 		default:
@@ -102,7 +103,8 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, documentMsgpackMembers, f)
+			continue
 		case 1: // blocks
 			i, err = d.Slice(i, &v.Blocks, blockElems, (*Block)(nil))
 		case 2: // people
@@ -174,7 +176,8 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, personMsgpackMembers, f)
+			continue
 		case 1: // friends
 			i, err = v.Friends.DecodeMsgpackValue(d, i)
 		case 2: // teams
@@ -225,7 +228,8 @@ func (v *Span) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, spanMsgpackMembers, f)
+			continue
 		case 1: // notes
 			i, err = decodeMsgpackBlockPointerIntMap(d, i, &v.Notes)
 		case 2: // style
@@ -259,7 +263,8 @@ func (v *Style) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			i, err = d.Bool(i, &v.Bold)
+			f, i, err = d.BoolMember(i, &v.Bold, styleMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -94,9 +94,11 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // active
-			i, err = d.Bool(i, (*bool)(&v.Active))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Active), accountCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, (*int)(&v.Count))
+			f, i, err = d.IntMember(i, (*int)(&v.Count), accountCBORMembers, f)
+			continue
 		case 2: // tiny
 			i, err = d.Int8(i, (*int8)(&v.Tiny))
 		case 3: // small
@@ -104,7 +106,8 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // medium
 			i, err = d.Int32(i, (*int32)(&v.Medium))
 		case 5: // large
-			i, err = d.Int64(i, (*int64)(&v.Large))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Large), accountCBORMembers, f)
+			continue
 		case 6: // mask
 			i, err = d.Uint(i, (*uint)(&v.Mask))
 		case 7: // octet
@@ -120,13 +123,17 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
 		case 13: // amount
-			i, err = d.Float64(i, (*float64)(&v.Amount))
+			f, i, err = d.Float64Member(i, (*float64)(&v.Amount), accountCBORMembers, f)
+			continue
 		case 14: // currency
-			i, err = d.String(i, (*string)(&v.Currency))
+			f, i, err = d.StringMember(i, (*string)(&v.Currency), accountCBORMembers, f)
+			continue
 		case 15: // price
-			i, err = d.Float64(i, (*float64)(&v.Price))
+			f, i, err = d.Float64Member(i, (*float64)(&v.Price), accountCBORMembers, f)
+			continue
 		case 16: // alias
-			i, err = d.String(i, (*string)(&v.Alias))
+			f, i, err = d.StringMember(i, (*string)(&v.Alias), accountCBORMembers, f)
+			continue
 		case 17: // currencies
 			i, err = decodeCBORCurrencySlice(d, i, &v.Currencies)
 		case 18: // limits

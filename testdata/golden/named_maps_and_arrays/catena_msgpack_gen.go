@@ -108,7 +108,8 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, entryMsgpackMembers, f)
+			continue
 		case 1: // tags
 			i, err = v.Tags.DecodeMsgpackValue(d, i)
 		default:

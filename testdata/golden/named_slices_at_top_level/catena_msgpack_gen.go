@@ -486,9 +486,11 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, userMsgpackMembers, f)
+			continue
 		case 1: // email
-			i, err = d.String(i, &v.Email)
+			f, i, err = d.StringMember(i, &v.Email, userMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

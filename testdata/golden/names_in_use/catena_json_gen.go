@@ -72,21 +72,25 @@ func (v *Embedding) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) 
 				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			i, err = d.Int(i, &range_.From)
+			f, i, err = d.IntMember(i, &range_.From, embeddingJSONMembers, f)
+			continue
 		case 1: // To
 			if range_ == nil {
 				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			i, err = d.Int(i, &range_.To)
+			f, i, err = d.IntMember(i, &range_.To, embeddingJSONMembers, f)
+			continue
 		case 2: // Text
 			if string_ == nil {
 				string_ = arenacore.Target(stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
-			i, err = d.String(i, &string_.Text)
+			f, i, err = d.StringMember(i, &string_.Text, embeddingJSONMembers, f)
+			continue
 		case 3: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, embeddingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -116,7 +120,8 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -209,7 +214,8 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, orderJSONMembers_, f)
+			continue
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
@@ -219,11 +225,13 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 4: // i
 			i, err = d.IntMap(i, &v.I)
 		case 5: // v
-			i, err = d.String(i, &v.V)
+			f, i, err = d.StringMember(i, &v.V, orderJSONMembers_, f)
+			continue
 		case 6: // err
 			i, err = v.Err.DecodeJSONValue(d, i)
 		case 7: // type
-			i, err = d.Int(i, (*int)(&v.Type))
+			f, i, err = d.IntMember(i, (*int)(&v.Type), orderJSONMembers_, f)
+			continue
 		case 8: // range
 			i, err = d.Slice(i, &v.Range, lineElems_, (*Line)(nil))
 		case 9: // key
@@ -237,19 +245,23 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 		case 13: // link
 			i, err = decodeJSONurlURLPointer(d, i, &v.Link)
 		case 14: // text
-			i, err = d.String(i, (*string)(&v.Text))
+			f, i, err = d.StringMember(i, (*string)(&v.Text), orderJSONMembers_, f)
+			continue
 		case 15: // append
 			i, err = d.Slice(i, &v.Append, lineElems_, (*Line)(nil))
 		case 16: // len
-			i, err = d.Int(i, &v.Len)
+			f, i, err = d.IntMember(i, &v.Len, orderJSONMembers_, f)
+			continue
 		case 17: // nil
 			i, err = d.IntPointer(i, &v.Nil)
 		case 18: // data
 			i, err = d.Float64s(i, &v.Data)
 		case 19: // decoder
-			i, err = d.Int(i, &v.Decoder)
+			f, i, err = d.IntMember(i, &v.Decoder, orderJSONMembers_, f)
+			continue
 		case 20: // decode_it
-			i, err = d.Bool(i, &v.DecodeIt)
+			f, i, err = d.BoolMember(i, &v.DecodeIt, orderJSONMembers_, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -329,9 +341,11 @@ func (v *Range) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, rangeJSONMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, rangeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -361,7 +375,8 @@ func (v *String) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, stringJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -407,7 +422,8 @@ func (v *error2) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, error2JSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -437,7 +453,8 @@ func (v *jsonwire) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, jsonwireJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -489,27 +506,37 @@ func decodeJSONurlURL(d *jsonwirepkg.Decoder, i int, v *url.URL) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			continue
 		case 1: // Opaque
-			i, err = d.String(i, &v.Opaque)
+			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			continue
 		case 4: // Path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			continue
 		case 5: // Fragment
-			i, err = d.String(i, &v.Fragment)
+			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			continue
 		case 6: // RawQuery
-			i, err = d.String(i, &v.RawQuery)
+			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			continue
 		case 7: // RawPath
-			i, err = d.String(i, &v.RawPath)
+			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			continue
 		case 8: // RawFragment
-			i, err = d.String(i, &v.RawFragment)
+			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			continue
 		case 9: // ForceQuery
-			i, err = d.Bool(i, &v.ForceQuery)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			continue
 		case 10: // OmitHost
-			i, err = d.Bool(i, &v.OmitHost)
+			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -76,21 +76,25 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			i, err = d.Int(i, &range_.From)
+			f, i, err = d.IntMember(i, &range_.From, embeddingMsgpackMembers, f)
+			continue
 		case 1: // To
 			if range_ == nil {
 				range_ = arenacore.Target(rangeSlab, d.Arena, &v.Range)
 				v.Range = range_
 			}
-			i, err = d.Int(i, &range_.To)
+			f, i, err = d.IntMember(i, &range_.To, embeddingMsgpackMembers, f)
+			continue
 		case 2: // Text
 			if string_ == nil {
 				string_ = arenacore.Target(stringSlab, d.Arena, &v.String)
 				v.String = string_
 			}
-			i, err = d.String(i, &string_.Text)
+			f, i, err = d.StringMember(i, &string_.Text, embeddingMsgpackMembers, f)
+			continue
 		case 3: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, embeddingMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -120,7 +124,8 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -213,7 +218,8 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, orderMsgpackMembers, f)
+			continue
 		case 1: // b
 			i, err = d.Bytes(i, &v.B)
 		case 2: // d
@@ -223,11 +229,13 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 4: // i
 			i, err = d.IntMap(i, &v.I)
 		case 5: // v
-			i, err = d.String(i, &v.V)
+			f, i, err = d.StringMember(i, &v.V, orderMsgpackMembers, f)
+			continue
 		case 6: // err
 			i, err = v.Err.DecodeMsgpackValue(d, i)
 		case 7: // type
-			i, err = d.Int(i, (*int)(&v.Type))
+			f, i, err = d.IntMember(i, (*int)(&v.Type), orderMsgpackMembers, f)
+			continue
 		case 8: // range
 			i, err = d.Slice(i, &v.Range, lineElems_, (*Line)(nil))
 		case 9: // key
@@ -241,19 +249,23 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 13: // link
 			i, err = decodeMsgpackurlURLPointer(d, i, &v.Link)
 		case 14: // text
-			i, err = d.String(i, (*string)(&v.Text))
+			f, i, err = d.StringMember(i, (*string)(&v.Text), orderMsgpackMembers, f)
+			continue
 		case 15: // append
 			i, err = d.Slice(i, &v.Append, lineElems_, (*Line)(nil))
 		case 16: // len
-			i, err = d.Int(i, &v.Len)
+			f, i, err = d.IntMember(i, &v.Len, orderMsgpackMembers, f)
+			continue
 		case 17: // nil
 			i, err = d.IntPointer(i, &v.Nil)
 		case 18: // data
 			i, err = d.Float64s(i, &v.Data)
 		case 19: // decoder
-			i, err = d.Int(i, &v.Decoder)
+			f, i, err = d.IntMember(i, &v.Decoder, orderMsgpackMembers, f)
+			continue
 		case 20: // decode_it
-			i, err = d.Bool(i, &v.DecodeIt)
+			f, i, err = d.BoolMember(i, &v.DecodeIt, orderMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -333,9 +345,11 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, rangeMsgpackMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, rangeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -365,7 +379,8 @@ func (v *String) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, stringMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -411,7 +426,8 @@ func (v *error2) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, error2MsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -441,7 +457,8 @@ func (v *jsonwire) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, jsonwireMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

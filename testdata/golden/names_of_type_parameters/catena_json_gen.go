@@ -110,7 +110,8 @@ func (v_ *Line) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err_ = d_.String(i, &v_.Note)
+			f, i, err_ = d_.StringMember(i, &v_.Note, lineJSONMembers, f)
+			continue
 		default:
 			i, err_ = d_.Skip(i)
 		}
@@ -218,7 +219,8 @@ func (v_ *Order) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err_ = d_.Int(i, &v_.ID)
+			f, i, err_ = d_.IntMember(i, &v_.ID, orderJSONMembers, f)
+			continue
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeJSONValue(d_, i)
 		case 2: // wires
@@ -834,27 +836,37 @@ func decodeJSONurlURL(d_ *jsonwirepkg.Decoder, i int, v_ *urlpkg.URL) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			i, err_ = d_.String(i, &v_.Scheme)
+			f, i, err_ = d_.StringMember(i, &v_.Scheme, urlURLJSONMembers, f)
+			continue
 		case 1: // Opaque
-			i, err_ = d_.String(i, &v_.Opaque)
+			f, i, err_ = d_.StringMember(i, &v_.Opaque, urlURLJSONMembers, f)
+			continue
 		case 2: // User
 			i, err_ = decodeJSONurlUserinfoPointer(d_, i, &v_.User)
 		case 3: // Host
-			i, err_ = d_.String(i, &v_.Host)
+			f, i, err_ = d_.StringMember(i, &v_.Host, urlURLJSONMembers, f)
+			continue
 		case 4: // Path
-			i, err_ = d_.String(i, &v_.Path)
+			f, i, err_ = d_.StringMember(i, &v_.Path, urlURLJSONMembers, f)
+			continue
 		case 5: // Fragment
-			i, err_ = d_.String(i, &v_.Fragment)
+			f, i, err_ = d_.StringMember(i, &v_.Fragment, urlURLJSONMembers, f)
+			continue
 		case 6: // RawQuery
-			i, err_ = d_.String(i, &v_.RawQuery)
+			f, i, err_ = d_.StringMember(i, &v_.RawQuery, urlURLJSONMembers, f)
+			continue
 		case 7: // RawPath
-			i, err_ = d_.String(i, &v_.RawPath)
+			f, i, err_ = d_.StringMember(i, &v_.RawPath, urlURLJSONMembers, f)
+			continue
 		case 8: // RawFragment
-			i, err_ = d_.String(i, &v_.RawFragment)
+			f, i, err_ = d_.StringMember(i, &v_.RawFragment, urlURLJSONMembers, f)
+			continue
 		case 9: // ForceQuery
-			i, err_ = d_.Bool(i, &v_.ForceQuery)
+			f, i, err_ = d_.BoolMember(i, &v_.ForceQuery, urlURLJSONMembers, f)
+			continue
 		case 10: // OmitHost
-			i, err_ = d_.Bool(i, &v_.OmitHost)
+			f, i, err_ = d_.BoolMember(i, &v_.OmitHost, urlURLJSONMembers, f)
+			continue
 		default:
 			i, err_ = d_.Skip(i)
 		}

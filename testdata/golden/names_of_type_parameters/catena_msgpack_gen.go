@@ -121,7 +121,8 @@ func (v_ *Line) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err_ = d_.String(i, &v_.Note)
+			f, i, err_ = d_.StringMember(i, &v_.Note, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err_ = d_.Skip(i)
 		}
@@ -240,7 +241,8 @@ func (v_ *Order) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err_ = d_.Int(i, &v_.ID)
+			f, i, err_ = d_.IntMember(i, &v_.ID, orderMsgpackMembers, f)
+			continue
 		case 1: // arenas
 			i, err_ = v_.Arenas.DecodeMsgpackValue(d_, i)
 		case 2: // wires

@@ -113,7 +113,8 @@ func (v *Élan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // größe
-			i, err = d.Int(i, &v.Größe)
+			f, i, err = d.IntMember(i, &v.Größe, élanCBORMembers, f)
+			continue
 		case 1: // Ärger
 			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
 		case 2: // жук
@@ -171,7 +172,8 @@ func (v *ärger) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Ñandú
-			i, err = d.String(i, &v.Ñandú)
+			f, i, err = d.StringMember(i, &v.Ñandú, ärgerCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -313,7 +315,8 @@ func decodeCBORÉlan_Ω(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // Δ
-			i, err = d.Int(i, &v.Δ)
+			f, i, err = d.IntMember(i, &v.Δ, élan_ΩCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -103,7 +103,8 @@ func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // größe
-			i, err = d.Int(i, &v.Größe)
+			f, i, err = d.IntMember(i, &v.Größe, élanJSONMembers, f)
+			continue
 		case 1: // Ärger
 			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
 		case 2: // жук
@@ -161,7 +162,8 @@ func (v *ärger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Ñandú
-			i, err = d.String(i, &v.Ñandú)
+			f, i, err = d.StringMember(i, &v.Ñandú, ärgerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -310,7 +312,8 @@ func decodeJSONÉlan_Ω(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // Δ
-			i, err = d.Int(i, &v.Δ)
+			f, i, err = d.IntMember(i, &v.Δ, élan_ΩJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

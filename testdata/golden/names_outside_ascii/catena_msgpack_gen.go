@@ -113,7 +113,8 @@ func (v *Élan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // größe
-			i, err = d.Int(i, &v.Größe)
+			f, i, err = d.IntMember(i, &v.Größe, élanMsgpackMembers, f)
+			continue
 		case 1: // Ärger
 			i, err = d.Slice(i, &v.Ärger, ärgerElems, (*ärger)(nil))
 		case 2: // жук
@@ -171,7 +172,8 @@ func (v *ärger) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // Ñandú
-			i, err = d.String(i, &v.Ñandú)
+			f, i, err = d.StringMember(i, &v.Ñandú, ärgerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -313,7 +315,8 @@ func decodeMsgpackÉlan_Ω(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // Δ
-			i, err = d.Int(i, &v.Δ)
+			f, i, err = d.IntMember(i, &v.Δ, élan_ΩMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

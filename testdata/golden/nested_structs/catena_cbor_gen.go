@@ -36,7 +36,8 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			i, err = d.String(i, &v.Street)
+			f, i, err = d.StringMember(i, &v.Street, addressCBORMembers, f)
+			continue
 		case 1: // city
 			i, err = v.City.DecodeCBORValue(d, i)
 		default:
@@ -136,7 +137,8 @@ func (v *Company) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, companyCBORMembers, f)
+			continue
 		case 1: // seat
 			i, err = v.Seat.DecodeCBORValue(d, i)
 		case 2: // branches
@@ -180,9 +182,11 @@ func (v *Parent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, parentCBORMembers, f)
+			continue
 		case 1: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, parentCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -214,7 +218,8 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, personCBORMembers, f)
+			continue
 		case 1: // home
 			i, err = v.Home.DecodeCBORValue(d, i)
 		default:
@@ -253,9 +258,11 @@ func (v *Posting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, postingCBORMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, postingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -287,9 +294,11 @@ func (v *city) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, cityCBORMembers, f)
+			continue
 		case 1: // zip
-			i, err = d.String(i, &v.Zip)
+			f, i, err = d.StringMember(i, &v.Zip, cityCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

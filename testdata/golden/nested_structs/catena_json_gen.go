@@ -36,7 +36,8 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			i, err = d.String(i, &v.Street)
+			f, i, err = d.StringMember(i, &v.Street, addressJSONMembers, f)
+			continue
 		case 1: // city
 			i, err = v.City.DecodeJSONValue(d, i)
 		default:
@@ -136,7 +137,8 @@ func (v *Company) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, companyJSONMembers, f)
+			continue
 		case 1: // seat
 			i, err = v.Seat.DecodeJSONValue(d, i)
 		case 2: // branches
@@ -180,9 +182,11 @@ func (v *Parent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, parentJSONMembers, f)
+			continue
 		case 1: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, parentJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -214,7 +218,8 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, personJSONMembers, f)
+			continue
 		case 1: // home
 			i, err = v.Home.DecodeJSONValue(d, i)
 		default:
@@ -250,9 +255,11 @@ func (v *Posting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, postingJSONMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, postingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -284,9 +291,11 @@ func (v *city) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, cityJSONMembers, f)
+			continue
 		case 1: // zip
-			i, err = d.String(i, &v.Zip)
+			f, i, err = d.StringMember(i, &v.Zip, cityJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

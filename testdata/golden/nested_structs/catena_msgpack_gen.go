@@ -36,7 +36,8 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			i, err = d.String(i, &v.Street)
+			f, i, err = d.StringMember(i, &v.Street, addressMsgpackMembers, f)
+			continue
 		case 1: // city
 			i, err = v.City.DecodeMsgpackValue(d, i)
 		default:
@@ -136,7 +137,8 @@ func (v *Company) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, companyMsgpackMembers, f)
+			continue
 		case 1: // seat
 			i, err = v.Seat.DecodeMsgpackValue(d, i)
 		case 2: // branches
@@ -180,9 +182,11 @@ func (v *Parent) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, parentMsgpackMembers, f)
+			continue
 		case 1: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, parentMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -214,7 +218,8 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, personMsgpackMembers, f)
+			continue
 		case 1: // home
 			i, err = v.Home.DecodeMsgpackValue(d, i)
 		default:
@@ -253,9 +258,11 @@ func (v *Posting) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, postingMsgpackMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, postingMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -287,9 +294,11 @@ func (v *city) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, cityMsgpackMembers, f)
+			continue
 		case 1: // zip
-			i, err = d.String(i, &v.Zip)
+			f, i, err = d.StringMember(i, &v.Zip, cityMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -39,9 +39,11 @@ func (v *Brief) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, briefJSONMembers, f)
+			continue
 		case 1: // a name that takes most of the room behind a value
-			i, err = d.Bool(i, &v.Last)
+			f, i, err = d.BoolMember(i, &v.Last, briefJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -95,7 +97,8 @@ func (v *Briefs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // first
 			i, err = v.First.DecodeJSONValue(d, i)
 		case 1: // a name that follows without another look
-			i, err = d.Int(i, &v.Middle)
+			f, i, err = d.IntMember(i, &v.Middle, briefsJSONMembers, f)
+			continue
 		case 2: // second
 			i, err = v.Second.DecodeJSONValue(d, i)
 		default:
@@ -155,11 +158,14 @@ func (v *Early) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, earlyJSONMembers, f)
+			continue
 		case 1: // more
-			i, err = d.String(i, &v.More)
+			f, i, err = d.StringMember(i, &v.More, earlyJSONMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, earlyJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -333,9 +339,11 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			i, err = d.Bool(i, &v.Bool)
+			f, i, err = d.BoolMember(i, &v.Bool, filterJSONMembers, f)
+			continue
 		case 1: // int
-			i, err = d.Int(i, &v.Int)
+			f, i, err = d.IntMember(i, &v.Int, filterJSONMembers, f)
+			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
 		case 3: // int16
@@ -343,7 +351,8 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			i, err = d.Int64(i, &v.Int64)
+			f, i, err = d.Int64Member(i, &v.Int64, filterJSONMembers, f)
+			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
 		case 7: // uint8
@@ -359,9 +368,11 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			i, err = d.Float64(i, &v.Float64)
+			f, i, err = d.Float64Member(i, &v.Float64, filterJSONMembers, f)
+			continue
 		case 14: // string
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, filterJSONMembers, f)
+			continue
 		case 15: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 16: // struct
@@ -387,11 +398,14 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 26: // number
 			i, err = d.Number(i, (*string)(&v.Number))
 		case 27: // flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), filterJSONMembers, f)
+			continue
 		case 28: // word
-			i, err = d.String(i, (*string)(&v.Word))
+			f, i, err = d.StringMember(i, (*string)(&v.Word), filterJSONMembers, f)
+			continue
 		case 29: // level
-			i, err = d.Int(i, (*int)(&v.Level))
+			f, i, err = d.IntMember(i, (*int)(&v.Level), filterJSONMembers, f)
+			continue
 		case 30: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
 		case 31: // list
@@ -399,7 +413,8 @@ func (v *Filter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 32: // table
 			i, err = v.Table.DecodeJSONValue(d, i)
 		case 33: // Note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, filterJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -453,11 +468,14 @@ func (v *Late) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, lateJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, lateJSONMembers, f)
+			continue
 		case 2: // end
-			i, err = d.Bool(i, &v.End)
+			f, i, err = d.BoolMember(i, &v.End, lateJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -511,9 +529,11 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, pointJSONMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, pointJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

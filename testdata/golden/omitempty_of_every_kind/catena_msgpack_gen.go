@@ -42,9 +42,11 @@ func (v *Brief) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, briefMsgpackMembers, f)
+			continue
 		case 1: // a name that takes most of the room behind a value
-			i, err = d.Bool(i, &v.Last)
+			f, i, err = d.BoolMember(i, &v.Last, briefMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -98,7 +100,8 @@ func (v *Briefs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // first
 			i, err = v.First.DecodeMsgpackValue(d, i)
 		case 1: // a name that follows without another look
-			i, err = d.Int(i, &v.Middle)
+			f, i, err = d.IntMember(i, &v.Middle, briefsMsgpackMembers, f)
+			continue
 		case 2: // second
 			i, err = v.Second.DecodeMsgpackValue(d, i)
 		default:
@@ -161,11 +164,14 @@ func (v *Early) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, earlyMsgpackMembers, f)
+			continue
 		case 1: // more
-			i, err = d.String(i, &v.More)
+			f, i, err = d.StringMember(i, &v.More, earlyMsgpackMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, earlyMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -414,9 +420,11 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			i, err = d.Bool(i, &v.Bool)
+			f, i, err = d.BoolMember(i, &v.Bool, filterMsgpackMembers, f)
+			continue
 		case 1: // int
-			i, err = d.Int(i, &v.Int)
+			f, i, err = d.IntMember(i, &v.Int, filterMsgpackMembers, f)
+			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
 		case 3: // int16
@@ -424,7 +432,8 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			i, err = d.Int64(i, &v.Int64)
+			f, i, err = d.Int64Member(i, &v.Int64, filterMsgpackMembers, f)
+			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
 		case 7: // uint8
@@ -440,9 +449,11 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			i, err = d.Float64(i, &v.Float64)
+			f, i, err = d.Float64Member(i, &v.Float64, filterMsgpackMembers, f)
+			continue
 		case 14: // string
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, filterMsgpackMembers, f)
+			continue
 		case 15: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 16: // struct
@@ -468,11 +479,14 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 26: // number
 			i, err = d.Number(i, (*string)(&v.Number))
 		case 27: // flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), filterMsgpackMembers, f)
+			continue
 		case 28: // word
-			i, err = d.String(i, (*string)(&v.Word))
+			f, i, err = d.StringMember(i, (*string)(&v.Word), filterMsgpackMembers, f)
+			continue
 		case 29: // level
-			i, err = d.Int(i, (*int)(&v.Level))
+			f, i, err = d.IntMember(i, (*int)(&v.Level), filterMsgpackMembers, f)
+			continue
 		case 30: // share
 			i, err = d.Float32(i, (*float32)(&v.Share))
 		case 31: // list
@@ -480,7 +494,8 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 32: // table
 			i, err = v.Table.DecodeMsgpackValue(d, i)
 		case 33: // Note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, filterMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -537,11 +552,14 @@ func (v *Late) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, lateMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, lateMsgpackMembers, f)
+			continue
 		case 2: // end
-			i, err = d.Bool(i, &v.End)
+			f, i, err = d.BoolMember(i, &v.End, lateMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -598,9 +616,11 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, pointMsgpackMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, pointMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -37,7 +37,8 @@ func (v *Always) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, alwaysJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -67,7 +68,8 @@ func (v *Flags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), flagsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -97,7 +99,8 @@ func (v *Limit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Max
-			i, err = d.Int(i, &v.Max)
+			f, i, err = d.IntMember(i, &v.Max, limitJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -129,9 +132,11 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Low
-			i, err = d.Int(i, &v.Low)
+			f, i, err = d.IntMember(i, &v.Low, rangeJSONMembers, f)
+			continue
 		case 1: // High
-			i, err = d.Int(i, &v.High)
+			f, i, err = d.IntMember(i, &v.High, rangeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -169,7 +174,8 @@ func (v *Tags) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // Range
 			i, err = v.Range.DecodeJSONValue(d, i)
 		case 2: // Flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), tagsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -324,13 +330,17 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			i, err = d.Bool(i, &v.Bool)
+			f, i, err = d.BoolMember(i, &v.Bool, windowJSONMembers, f)
+			continue
 		case 1: // int
-			i, err = d.Int(i, &v.Int)
+			f, i, err = d.IntMember(i, &v.Int, windowJSONMembers, f)
+			continue
 		case 2: // float
-			i, err = d.Float64(i, &v.Float)
+			f, i, err = d.Float64Member(i, &v.Float, windowJSONMembers, f)
+			continue
 		case 3: // string
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, windowJSONMembers, f)
+			continue
 		case 4: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 5: // slice
@@ -360,7 +370,8 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 17: // always
 			i, err = v.Always.DecodeJSONValue(d, i)
 		case 18: // never
-			i, err = d.Int(i, (*int)(&v.Never))
+			f, i, err = d.IntMember(i, (*int)(&v.Never), windowJSONMembers, f)
+			continue
 		case 19: // limit
 			i, err = v.Limit.DecodeJSONValue(d, i)
 		case 20: // limits
@@ -368,13 +379,16 @@ func (v *Window) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
 		case 22: // flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), windowJSONMembers, f)
+			continue
 		case 23: // flags
 			i, err = v.Flags.DecodeJSONValue(d, i)
 		case 24: // mark
-			i, err = d.Bool(i, (*bool)(&v.Mark))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), windowJSONMembers, f)
+			continue
 		case 25: // Empty
-			i, err = d.String(i, &v.Empty)
+			f, i, err = d.StringMember(i, &v.Empty, windowJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -467,9 +481,11 @@ func decodeJSONWindow_Anon(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, window_AnonJSONMembers, f)
+			continue
 		case 1: // B
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, window_AnonJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

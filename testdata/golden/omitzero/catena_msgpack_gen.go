@@ -37,7 +37,8 @@ func (v *Always) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, alwaysMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -67,7 +68,8 @@ func (v *Flags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), flagsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -97,7 +99,8 @@ func (v *Limit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Max
-			i, err = d.Int(i, &v.Max)
+			f, i, err = d.IntMember(i, &v.Max, limitMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -129,9 +132,11 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Low
-			i, err = d.Int(i, &v.Low)
+			f, i, err = d.IntMember(i, &v.Low, rangeMsgpackMembers, f)
+			continue
 		case 1: // High
-			i, err = d.Int(i, &v.High)
+			f, i, err = d.IntMember(i, &v.High, rangeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -169,7 +174,8 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 1: // Range
 			i, err = v.Range.DecodeMsgpackValue(d, i)
 		case 2: // Flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), tagsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -422,13 +428,17 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			i, err = d.Bool(i, &v.Bool)
+			f, i, err = d.BoolMember(i, &v.Bool, windowMsgpackMembers, f)
+			continue
 		case 1: // int
-			i, err = d.Int(i, &v.Int)
+			f, i, err = d.IntMember(i, &v.Int, windowMsgpackMembers, f)
+			continue
 		case 2: // float
-			i, err = d.Float64(i, &v.Float)
+			f, i, err = d.Float64Member(i, &v.Float, windowMsgpackMembers, f)
+			continue
 		case 3: // string
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, windowMsgpackMembers, f)
+			continue
 		case 4: // pointer
 			i, err = d.IntPointer(i, &v.Pointer)
 		case 5: // slice
@@ -458,7 +468,8 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 17: // always
 			i, err = v.Always.DecodeMsgpackValue(d, i)
 		case 18: // never
-			i, err = d.Int(i, (*int)(&v.Never))
+			f, i, err = d.IntMember(i, (*int)(&v.Never), windowMsgpackMembers, f)
+			continue
 		case 19: // limit
 			i, err = v.Limit.DecodeMsgpackValue(d, i)
 		case 20: // limits
@@ -466,13 +477,16 @@ func (v *Window) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 21: // both
 			i, err = d.Ints(i, &v.Both)
 		case 22: // flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), windowMsgpackMembers, f)
+			continue
 		case 23: // flags
 			i, err = v.Flags.DecodeMsgpackValue(d, i)
 		case 24: // mark
-			i, err = d.Bool(i, (*bool)(&v.Mark))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Mark), windowMsgpackMembers, f)
+			continue
 		case 25: // Empty
-			i, err = d.String(i, &v.Empty)
+			f, i, err = d.StringMember(i, &v.Empty, windowMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -562,9 +576,11 @@ func decodeMsgpackWindow_Anon(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, window_AnonMsgpackMembers, f)
+			continue
 		case 1: // B
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, window_AnonMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -84,7 +84,8 @@ func (v *Hides) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, hidesJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -103,7 +103,8 @@ func (v *Hides) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, hidesMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

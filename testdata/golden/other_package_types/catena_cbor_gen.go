@@ -112,7 +112,8 @@ func (v *Offer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 7: // roundings
 			i, err = decodeCBORmoneyRoundingPointerStringMap(d, i, &v.Roundings)
 		case 8: // mode
-			i, err = d.String(i, (*string)(&v.Mode))
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), offerCBORMembers, f)
+			continue
 		case 9: // corner
 			i, err = decodeCBORimagePoint(d, i, &v.Corner)
 		case 10: // frame
@@ -303,9 +304,11 @@ func decodeCBORimagePoint(d *cborwire.Decoder, i int, v *image.Point) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, imagePointCBORMembers, f)
+			continue
 		case 1: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, imagePointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -494,11 +497,13 @@ func decodeCBORmoneyRounding(d *cborwire.Decoder, i int, v *money.Rounding) (int
 	for f >= 0 {
 		switch f {
 		case 0: // digits
-			i, err = d.Int(i, &v.Digits)
+			f, i, err = d.IntMember(i, &v.Digits, moneyRoundingCBORMembers, f)
+			continue
 		case 1: // steps
 			i, err = d.Float64s(i, &v.Steps)
 		case 2: // mode
-			i, err = d.String(i, (*string)(&v.Mode))
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), moneyRoundingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -112,7 +112,8 @@ func (v *Offer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 7: // roundings
 			i, err = decodeJSONmoneyRoundingPointerStringMap(d, i, &v.Roundings)
 		case 8: // mode
-			i, err = d.String(i, (*string)(&v.Mode))
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), offerJSONMembers, f)
+			continue
 		case 9: // corner
 			i, err = decodeJSONimagePoint(d, i, &v.Corner)
 		case 10: // frame
@@ -314,9 +315,11 @@ func decodeJSONimagePoint(d *jsonwire.Decoder, i int, v *image.Point) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, imagePointJSONMembers, f)
+			continue
 		case 1: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, imagePointJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -515,11 +518,13 @@ func decodeJSONmoneyRounding(d *jsonwire.Decoder, i int, v *money.Rounding) (int
 	for f >= 0 {
 		switch f {
 		case 0: // digits
-			i, err = d.Int(i, &v.Digits)
+			f, i, err = d.IntMember(i, &v.Digits, moneyRoundingJSONMembers, f)
+			continue
 		case 1: // steps
 			i, err = d.Float64s(i, &v.Steps)
 		case 2: // mode
-			i, err = d.String(i, (*string)(&v.Mode))
+			f, i, err = d.StringMember(i, (*string)(&v.Mode), moneyRoundingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -618,27 +623,37 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			continue
 		case 1: // Opaque
-			i, err = d.String(i, &v.Opaque)
+			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			continue
 		case 4: // Path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			continue
 		case 5: // Fragment
-			i, err = d.String(i, &v.Fragment)
+			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			continue
 		case 6: // RawQuery
-			i, err = d.String(i, &v.RawQuery)
+			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			continue
 		case 7: // RawPath
-			i, err = d.String(i, &v.RawPath)
+			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			continue
 		case 8: // RawFragment
-			i, err = d.String(i, &v.RawFragment)
+			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			continue
 		case 9: // ForceQuery
-			i, err = d.Bool(i, &v.ForceQuery)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			continue
 		case 10: // OmitHost
-			i, err = d.Bool(i, &v.OmitHost)
+			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -245,7 +245,8 @@ func (v *Halfway) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, halfwayCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -874,7 +875,8 @@ func decodeCBORTicks(d *cborwire.Decoder, i int, v *Ticks) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int64(i, &v.N)
+			f, i, err = d.Int64Member(i, &v.N, ticksCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -175,9 +175,11 @@ func (v *Chosen) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, chosenJSONMembers, f)
+			continue
 		case 1: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, chosenJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -237,7 +239,8 @@ func (v *Halfway) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, halfwayJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -674,7 +677,8 @@ func decodeJSONMute(d *jsonwire.Decoder, i int, v *Mute) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, muteJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -828,9 +832,11 @@ func decodeJSONSpan(d *jsonwire.Decoder, i int, v *Span) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, spanJSONMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, spanJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -950,7 +956,8 @@ func decodeJSONTicks(d *jsonwire.Decoder, i int, v *Ticks) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int64(i, &v.N)
+			f, i, err = d.Int64Member(i, &v.N, ticksJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -760,9 +760,11 @@ func decodeMsgpackSpan(d *msgpackwire.Decoder, i int, v *Span) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, spanMsgpackMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, spanMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -304,7 +304,8 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, partCBORMembers, f)
+			continue
 		case 1: // price
 			i, err = d.UnmarshalByJSON(i, &v.Price)
 		default:
@@ -393,7 +394,8 @@ func (v *Trail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, trailCBORMembers, f)
+			continue
 		case 1: // log
 			i, err = d.UnmarshalByJSON(i, &v.Log)
 		case 2: // logs

@@ -291,7 +291,8 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, partJSONMembers, f)
+			continue
 		case 1: // price
 			i, err = d.Unmarshal(i, &v.Price)
 		default:
@@ -345,7 +346,8 @@ func (v *Trail) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, trailJSONMembers, f)
+			continue
 		case 1: // log
 			i, err = d.Unmarshal(i, &v.Log)
 		case 2: // logs
@@ -617,7 +619,8 @@ func decodeJSONChain(d *jsonwire.Decoder, i int, v *Chain) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, chainJSONMembers, f)
+			continue
 		case 1: // next
 			i, err = decodeJSONChainPointer(d, i, &v.Next)
 		default:
@@ -1010,7 +1013,8 @@ func decodeJSONWriteOnly(d *jsonwire.Decoder, i int, v *WriteOnly) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, writeOnlyJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -229,11 +229,13 @@ func (v *Tier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, tierCBORMembers, f)
+			continue
 		case 1: // Level
 			i, err = d.UnmarshalText(i, &v.Level)
 		case 2: // Secret
-			i, err = d.String(i, &v.Secret)
+			f, i, err = d.StringMember(i, &v.Secret, tierCBORMembers, f)
+			continue
 		case 3: // Next
 			i, err = decodeCBORTierPointer(d, i, &v.Next)
 		default:

@@ -120,11 +120,13 @@ func (v *BareTier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, bareTierMsgpackMembers, f)
+			continue
 		case 1: // Level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 2: // Secret
-			i, err = d.String(i, &v.Secret)
+			f, i, err = d.StringMember(i, &v.Secret, bareTierMsgpackMembers, f)
+			continue
 		case 3: // Next
 			i, err = d.Pointer(i, &v.Next, bareTierElems, (*BareTier)(nil))
 		default:
@@ -414,9 +416,11 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, pointMsgpackMembers, f)
+			continue
 		case 1: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, pointMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -474,11 +478,13 @@ func (v *Tier) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, tierMsgpackMembers, f)
+			continue
 		case 1: // Level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 2: // Secret
-			i, err = d.String(i, &v.Secret)
+			f, i, err = d.StringMember(i, &v.Secret, tierMsgpackMembers, f)
+			continue
 		case 3: // Next
 			i, err = decodeMsgpackTierPointer(d, i, &v.Next)
 		default:

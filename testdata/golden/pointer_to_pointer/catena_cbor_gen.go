@@ -40,7 +40,8 @@ func (v *Author) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, authorCBORMembers, f)
+			continue
 		case 1: // boss
 			i, err = decodeCBORAuthorPointerPointer(d, i, &v.Boss)
 		default:

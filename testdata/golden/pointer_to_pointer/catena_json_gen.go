@@ -41,7 +41,8 @@ func (v *Author) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, authorJSONMembers, f)
+			continue
 		case 1: // boss
 			i, err = decodeJSONAuthorPointerPointer(d, i, &v.Boss)
 		default:

@@ -40,7 +40,8 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			i, err = d.String(i, &v.Street)
+			f, i, err = d.StringMember(i, &v.Street, addressJSONMembers, f)
+			continue
 		case 1: // floor
 			i, err = decodeJSONInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
@@ -74,7 +75,8 @@ func (v *Person) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, personJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -40,7 +40,8 @@ func (v *Address) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			i, err = d.String(i, &v.Street)
+			f, i, err = d.StringMember(i, &v.Street, addressMsgpackMembers, f)
+			continue
 		case 1: // floor
 			i, err = decodeMsgpackInt16Pointer(d, i, &v.Floor)
 		case 2: // owner
@@ -74,7 +75,8 @@ func (v *Person) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, personMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -56,7 +56,8 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, lineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -158,7 +159,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // short
 			i, err = d.Int8(i, &v.Short)
 		case 2: // lines
@@ -458,7 +460,8 @@ func decodeCBOROrder_Sub(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, order_SubCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -54,7 +54,8 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -142,7 +143,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // short
 			i, err = jsonwire.Quoted(d, i, &v.Short, (*jsonwire.Decoder).Int8)
 		case 2: // lines
@@ -457,7 +459,8 @@ func decodeJSONOrder_Sub(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, order_SubJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

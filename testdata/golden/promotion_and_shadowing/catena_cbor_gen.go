@@ -36,9 +36,11 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Depth)
+			f, i, err = d.IntMember(i, &v.Depth, bareCBORMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, bareCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -72,11 +74,14 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Depth)
+			f, i, err = d.IntMember(i, &v.Depth, deepCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, deepCBORMembers, f)
+			continue
 		case 2: // Colour
-			i, err = d.String(i, &v.Colour)
+			f, i, err = d.StringMember(i, &v.Colour, deepCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -108,9 +113,11 @@ func (v *First) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Bare.Depth)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, firstCBORMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Bare.Text)
+			f, i, err = d.StringMember(i, &v.Bare.Text, firstCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -148,15 +155,19 @@ func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, leftCBORMembers, f)
+			continue
 		case 1: // Side
-			i, err = d.String(i, &v.Side)
+			f, i, err = d.StringMember(i, &v.Side, leftCBORMembers, f)
+			continue
 		case 2: // Weight
-			i, err = d.Int(i, &v.Weight)
+			f, i, err = d.IntMember(i, &v.Weight, leftCBORMembers, f)
+			continue
 		case 3: // Shared
 			i, err = decodeCBORLeft_Shared(d, i, &v.Shared)
 		case 4: // only_left
-			i, err = d.String(i, &v.Only)
+			f, i, err = d.StringMember(i, &v.Only, leftCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -231,19 +242,26 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // only_left
-			i, err = d.String(i, &v.Left.Only)
+			f, i, err = d.StringMember(i, &v.Left.Only, nodeCBORMembers, f)
+			continue
 		case 1: // Name
-			i, err = d.String(i, &v.Right.Name)
+			f, i, err = d.StringMember(i, &v.Right.Name, nodeCBORMembers, f)
+			continue
 		case 2: // Side
-			i, err = d.String(i, &v.Right.Title)
+			f, i, err = d.StringMember(i, &v.Right.Title, nodeCBORMembers, f)
+			continue
 		case 3: // only_right
-			i, err = d.String(i, &v.Right.Only)
+			f, i, err = d.StringMember(i, &v.Right.Only, nodeCBORMembers, f)
+			continue
 		case 4: // Depth
-			i, err = d.Int(i, &v.Wrap.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, nodeCBORMembers, f)
+			continue
 		case 5: // Colour
-			i, err = d.Int(i, &v.Wrap.Paint)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, nodeCBORMembers, f)
+			continue
 		case 6: // name
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, nodeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -312,13 +330,17 @@ func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Wrap.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, renamedCBORMembers, f)
+			continue
 		case 1: // Colour
-			i, err = d.Int(i, &v.Wrap.Paint)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, renamedCBORMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, renamedCBORMembers, f)
+			continue
 		case 3: // name
-			i, err = d.Int(i, &v.Title)
+			f, i, err = d.IntMember(i, &v.Title, renamedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -356,15 +378,19 @@ func (v *Right) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, rightCBORMembers, f)
+			continue
 		case 1: // Side
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, rightCBORMembers, f)
+			continue
 		case 2: // Weight
-			i, err = d.Int(i, &v.Weight)
+			f, i, err = d.IntMember(i, &v.Weight, rightCBORMembers, f)
+			continue
 		case 3: // Shared
 			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
-			i, err = d.String(i, &v.Only)
+			f, i, err = d.StringMember(i, &v.Only, rightCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -396,9 +422,11 @@ func (v *Second) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Bare.Depth)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, secondCBORMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Bare.Text)
+			f, i, err = d.StringMember(i, &v.Bare.Text, secondCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -461,7 +489,8 @@ func (v *Twice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, twiceCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -495,11 +524,14 @@ func (v *Wrap) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Deep.Depth, wrapCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Deep.Name)
+			f, i, err = d.StringMember(i, &v.Deep.Name, wrapCBORMembers, f)
+			continue
 		case 2: // Colour
-			i, err = d.Int(i, &v.Paint)
+			f, i, err = d.IntMember(i, &v.Paint, wrapCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -530,7 +562,8 @@ func decodeCBORLeft_Shared(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // L
-			i, err = d.Int(i, &v.L)
+			f, i, err = d.IntMember(i, &v.L, left_SharedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -37,9 +37,11 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Depth)
+			f, i, err = d.IntMember(i, &v.Depth, bareJSONMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, bareJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -73,11 +75,14 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Depth)
+			f, i, err = d.IntMember(i, &v.Depth, deepJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, deepJSONMembers, f)
+			continue
 		case 2: // Colour
-			i, err = d.String(i, &v.Colour)
+			f, i, err = d.StringMember(i, &v.Colour, deepJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -109,9 +114,11 @@ func (v *First) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Bare.Depth)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, firstJSONMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Bare.Text)
+			f, i, err = d.StringMember(i, &v.Bare.Text, firstJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -149,15 +156,19 @@ func (v *Left) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, leftJSONMembers, f)
+			continue
 		case 1: // Side
-			i, err = d.String(i, &v.Side)
+			f, i, err = d.StringMember(i, &v.Side, leftJSONMembers, f)
+			continue
 		case 2: // Weight
-			i, err = d.Int(i, &v.Weight)
+			f, i, err = d.IntMember(i, &v.Weight, leftJSONMembers, f)
+			continue
 		case 3: // Shared
 			i, err = decodeJSONLeft_Shared(d, i, &v.Shared)
 		case 4: // only_left
-			i, err = d.String(i, &v.Only)
+			f, i, err = d.StringMember(i, &v.Only, leftJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -232,19 +243,26 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // only_left
-			i, err = d.String(i, &v.Left.Only)
+			f, i, err = d.StringMember(i, &v.Left.Only, nodeJSONMembers, f)
+			continue
 		case 1: // Name
-			i, err = d.String(i, &v.Right.Name)
+			f, i, err = d.StringMember(i, &v.Right.Name, nodeJSONMembers, f)
+			continue
 		case 2: // Side
-			i, err = d.String(i, &v.Right.Title)
+			f, i, err = d.StringMember(i, &v.Right.Title, nodeJSONMembers, f)
+			continue
 		case 3: // only_right
-			i, err = d.String(i, &v.Right.Only)
+			f, i, err = d.StringMember(i, &v.Right.Only, nodeJSONMembers, f)
+			continue
 		case 4: // Depth
-			i, err = d.Int(i, &v.Wrap.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, nodeJSONMembers, f)
+			continue
 		case 5: // Colour
-			i, err = d.Int(i, &v.Wrap.Paint)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, nodeJSONMembers, f)
+			continue
 		case 6: // name
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, nodeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -313,13 +331,17 @@ func (v *Renamed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Wrap.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, renamedJSONMembers, f)
+			continue
 		case 1: // Colour
-			i, err = d.Int(i, &v.Wrap.Paint)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, renamedJSONMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, renamedJSONMembers, f)
+			continue
 		case 3: // name
-			i, err = d.Int(i, &v.Title)
+			f, i, err = d.IntMember(i, &v.Title, renamedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -357,15 +379,19 @@ func (v *Right) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, rightJSONMembers, f)
+			continue
 		case 1: // Side
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, rightJSONMembers, f)
+			continue
 		case 2: // Weight
-			i, err = d.Int(i, &v.Weight)
+			f, i, err = d.IntMember(i, &v.Weight, rightJSONMembers, f)
+			continue
 		case 3: // Shared
 			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
-			i, err = d.String(i, &v.Only)
+			f, i, err = d.StringMember(i, &v.Only, rightJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -397,9 +423,11 @@ func (v *Second) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Bare.Depth)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, secondJSONMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Bare.Text)
+			f, i, err = d.StringMember(i, &v.Bare.Text, secondJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -462,7 +490,8 @@ func (v *Twice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, twiceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -496,11 +525,14 @@ func (v *Wrap) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Deep.Depth, wrapJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Deep.Name)
+			f, i, err = d.StringMember(i, &v.Deep.Name, wrapJSONMembers, f)
+			continue
 		case 2: // Colour
-			i, err = d.Int(i, &v.Paint)
+			f, i, err = d.IntMember(i, &v.Paint, wrapJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -531,7 +563,8 @@ func decodeJSONLeft_Shared(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // L
-			i, err = d.Int(i, &v.L)
+			f, i, err = d.IntMember(i, &v.L, left_SharedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -36,9 +36,11 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Depth)
+			f, i, err = d.IntMember(i, &v.Depth, bareMsgpackMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, bareMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -72,11 +74,14 @@ func (v *Deep) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Depth)
+			f, i, err = d.IntMember(i, &v.Depth, deepMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, deepMsgpackMembers, f)
+			continue
 		case 2: // Colour
-			i, err = d.String(i, &v.Colour)
+			f, i, err = d.StringMember(i, &v.Colour, deepMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -108,9 +113,11 @@ func (v *First) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Bare.Depth)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, firstMsgpackMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Bare.Text)
+			f, i, err = d.StringMember(i, &v.Bare.Text, firstMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -148,15 +155,19 @@ func (v *Left) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, leftMsgpackMembers, f)
+			continue
 		case 1: // Side
-			i, err = d.String(i, &v.Side)
+			f, i, err = d.StringMember(i, &v.Side, leftMsgpackMembers, f)
+			continue
 		case 2: // Weight
-			i, err = d.Int(i, &v.Weight)
+			f, i, err = d.IntMember(i, &v.Weight, leftMsgpackMembers, f)
+			continue
 		case 3: // Shared
 			i, err = decodeMsgpackLeft_Shared(d, i, &v.Shared)
 		case 4: // only_left
-			i, err = d.String(i, &v.Only)
+			f, i, err = d.StringMember(i, &v.Only, leftMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -231,19 +242,26 @@ func (v *Node) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // only_left
-			i, err = d.String(i, &v.Left.Only)
+			f, i, err = d.StringMember(i, &v.Left.Only, nodeMsgpackMembers, f)
+			continue
 		case 1: // Name
-			i, err = d.String(i, &v.Right.Name)
+			f, i, err = d.StringMember(i, &v.Right.Name, nodeMsgpackMembers, f)
+			continue
 		case 2: // Side
-			i, err = d.String(i, &v.Right.Title)
+			f, i, err = d.StringMember(i, &v.Right.Title, nodeMsgpackMembers, f)
+			continue
 		case 3: // only_right
-			i, err = d.String(i, &v.Right.Only)
+			f, i, err = d.StringMember(i, &v.Right.Only, nodeMsgpackMembers, f)
+			continue
 		case 4: // Depth
-			i, err = d.Int(i, &v.Wrap.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, nodeMsgpackMembers, f)
+			continue
 		case 5: // Colour
-			i, err = d.Int(i, &v.Wrap.Paint)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, nodeMsgpackMembers, f)
+			continue
 		case 6: // name
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, nodeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -312,13 +330,17 @@ func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Wrap.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Wrap.Deep.Depth, renamedMsgpackMembers, f)
+			continue
 		case 1: // Colour
-			i, err = d.Int(i, &v.Wrap.Paint)
+			f, i, err = d.IntMember(i, &v.Wrap.Paint, renamedMsgpackMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, renamedMsgpackMembers, f)
+			continue
 		case 3: // name
-			i, err = d.Int(i, &v.Title)
+			f, i, err = d.IntMember(i, &v.Title, renamedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -356,15 +378,19 @@ func (v *Right) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, rightMsgpackMembers, f)
+			continue
 		case 1: // Side
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, rightMsgpackMembers, f)
+			continue
 		case 2: // Weight
-			i, err = d.Int(i, &v.Weight)
+			f, i, err = d.IntMember(i, &v.Weight, rightMsgpackMembers, f)
+			continue
 		case 3: // Shared
 			i, err = d.Strings(i, &v.Shared)
 		case 4: // only_right
-			i, err = d.String(i, &v.Only)
+			f, i, err = d.StringMember(i, &v.Only, rightMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -396,9 +422,11 @@ func (v *Second) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Bare.Depth)
+			f, i, err = d.IntMember(i, &v.Bare.Depth, secondMsgpackMembers, f)
+			continue
 		case 1: // Text
-			i, err = d.String(i, &v.Bare.Text)
+			f, i, err = d.StringMember(i, &v.Bare.Text, secondMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -461,7 +489,8 @@ func (v *Twice) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, twiceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -495,11 +524,14 @@ func (v *Wrap) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Depth
-			i, err = d.Int(i, &v.Deep.Depth)
+			f, i, err = d.IntMember(i, &v.Deep.Depth, wrapMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Deep.Name)
+			f, i, err = d.StringMember(i, &v.Deep.Name, wrapMsgpackMembers, f)
+			continue
 		case 2: // Colour
-			i, err = d.Int(i, &v.Paint)
+			f, i, err = d.IntMember(i, &v.Paint, wrapMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -530,7 +562,8 @@ func decodeMsgpackLeft_Shared(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // L
-			i, err = d.Int(i, &v.L)
+			f, i, err = d.IntMember(i, &v.L, left_SharedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

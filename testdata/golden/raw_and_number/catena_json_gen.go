@@ -111,7 +111,8 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 12: // rest
 			i, err = d.Number(i, (*string)(&v.Rest))
 		case 13: // decimal
-			i, err = d.String(i, (*string)(&v.Decimal))
+			f, i, err = d.StringMember(i, (*string)(&v.Decimal), eventJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

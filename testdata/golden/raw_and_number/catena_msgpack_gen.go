@@ -124,7 +124,8 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 12: // rest
 			i, err = d.Number(i, (*string)(&v.Rest))
 		case 13: // decimal
-			i, err = d.String(i, (*string)(&v.Decimal))
+			f, i, err = d.StringMember(i, (*string)(&v.Decimal), eventMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -115,7 +115,8 @@ func (v *Expression) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // operator
-			i, err = d.String(i, &v.Operator)
+			f, i, err = d.StringMember(i, &v.Operator, expressionCBORMembers, f)
+			continue
 		case 1: // operands
 			i, err = decodeCBORExpression_OperandsSlice(d, i, &v.Operands)
 		default:
@@ -268,7 +269,8 @@ func (v *Node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Int(i, &v.Value)
+			f, i, err = d.IntMember(i, &v.Value, nodeCBORMembers, f)
+			continue
 		case 1: // next
 			i, err = d.Pointer(i, &v.Next, nodeElems, (*Node)(nil))
 		case 2: // children
@@ -324,7 +326,8 @@ func decodeCBORExpression_Operands(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, expression_OperandsCBORMembers, f)
+			continue
 		case 1: // value
 			i, err = d.Pointer(i, &v.Value, expressionElems, (*Expression)(nil))
 		default:

@@ -105,7 +105,8 @@ func (v *Expression) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // operator
-			i, err = d.String(i, &v.Operator)
+			f, i, err = d.StringMember(i, &v.Operator, expressionJSONMembers, f)
+			continue
 		case 1: // operands
 			i, err = decodeJSONExpression_OperandsSlice(d, i, &v.Operands)
 		default:
@@ -228,7 +229,8 @@ func (v *Node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Int(i, &v.Value)
+			f, i, err = d.IntMember(i, &v.Value, nodeJSONMembers, f)
+			continue
 		case 1: // next
 			i, err = d.Pointer(i, &v.Next, nodeElems, (*Node)(nil))
 		case 2: // children
@@ -285,7 +287,8 @@ func decodeJSONExpression_Operands(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, expression_OperandsJSONMembers, f)
+			continue
 		case 1: // value
 			i, err = d.Pointer(i, &v.Value, expressionElems, (*Expression)(nil))
 		default:

@@ -158,9 +158,11 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, readingCBORMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, readingCBORMembers, f)
+			continue
 		case 2: // offset
 			i, err = d.Int8(i, &v.Offset)
 		case 3: // station
@@ -168,7 +170,8 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // zone
 			i, err = d.Int32(i, &v.Zone)
 		case 5: // sequence
-			i, err = d.Int64(i, &v.Sequence)
+			f, i, err = d.Int64Member(i, &v.Sequence, readingCBORMembers, f)
+			continue
 		case 6: // flags
 			i, err = d.Uint(i, &v.Flags)
 		case 7: // channel
@@ -184,17 +187,23 @@ func (v *Reading) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // humidity
 			i, err = d.Float32(i, &v.Humidity)
 		case 13: // pressure
-			i, err = d.Float64(i, &v.Pressure)
+			f, i, err = d.Float64Member(i, &v.Pressure, readingCBORMembers, f)
+			continue
 		case 14: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, readingCBORMembers, f)
+			continue
 		case 15: // Checked
-			i, err = d.Bool(i, &v.Checked)
+			f, i, err = d.BoolMember(i, &v.Checked, readingCBORMembers, f)
+			continue
 		case 16: // Level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, readingCBORMembers, f)
+			continue
 		case 17: // Ratio
-			i, err = d.Float64(i, &v.Ratio)
+			f, i, err = d.Float64Member(i, &v.Ratio, readingCBORMembers, f)
+			continue
 		case 18: // Comment
-			i, err = d.String(i, &v.Comment)
+			f, i, err = d.StringMember(i, &v.Comment, readingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -257,7 +266,8 @@ func (v *Single) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, singleCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

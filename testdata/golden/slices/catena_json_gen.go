@@ -188,7 +188,8 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, lineJSONMembers, f)
+			continue
 		case 1: // words
 			i, err = d.Strings(i, &v.Words)
 		default:

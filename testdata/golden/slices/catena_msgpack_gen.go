@@ -191,7 +191,8 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, lineMsgpackMembers, f)
+			continue
 		case 1: // words
 			i, err = d.Strings(i, &v.Words)
 		default:

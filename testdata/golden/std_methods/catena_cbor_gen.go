@@ -37,7 +37,8 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			i, err = d.String(i, &v.Street)
+			f, i, err = d.StringMember(i, &v.Street, addressCBORMembers, f)
+			continue
 		case 1: // parent
 			i, err = v.Parent.DecodeCBORValue(d, i)
 		default:
@@ -126,19 +127,22 @@ func (v *Borough) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			i, err = d.String(i, &ward.Parent.Name)
+			f, i, err = d.StringMember(i, &ward.Parent.Name, boroughCBORMembers, f)
+			continue
 		case 1: // share
 			if ward == nil {
 				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			i, err = d.Float64(i, &ward.Parent.Share)
+			f, i, err = d.Float64Member(i, &ward.Parent.Share, boroughCBORMembers, f)
+			continue
 		case 2: // number
 			if ward == nil {
 				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			i, err = d.Int(i, &ward.Number)
+			f, i, err = d.IntMember(i, &ward.Number, boroughCBORMembers, f)
+			continue
 		case 3: // wards
 			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
 		case 4: // seat
@@ -196,7 +200,8 @@ func (v *City) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // zip
-			i, err = d.String(i, &v.Zip)
+			f, i, err = d.StringMember(i, &v.Zip, cityCBORMembers, f)
+			continue
 		case 1: // address
 			i, err = v.Address.DecodeCBORValue(d, i)
 		case 2: // parents
@@ -267,9 +272,11 @@ func (v *Parent) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, parentCBORMembers, f)
+			continue
 		case 1: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, parentCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -335,9 +342,11 @@ func (v *Posting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, postingCBORMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, postingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -404,11 +413,14 @@ func (v *Ward) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Parent.Name)
+			f, i, err = d.StringMember(i, &v.Parent.Name, wardCBORMembers, f)
+			continue
 		case 1: // share
-			i, err = d.Float64(i, &v.Parent.Share)
+			f, i, err = d.Float64Member(i, &v.Parent.Share, wardCBORMembers, f)
+			continue
 		case 2: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, wardCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -451,11 +463,14 @@ func decodeCBORBorough_Seat(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Posting.Amount)
+			f, i, err = d.Int64Member(i, &v.Posting.Amount, borough_SeatCBORMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Posting.Memo)
+			f, i, err = d.StringMember(i, &v.Posting.Memo, borough_SeatCBORMembers, f)
+			continue
 		case 2: // open
-			i, err = d.Bool(i, &v.Open)
+			f, i, err = d.BoolMember(i, &v.Open, borough_SeatCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

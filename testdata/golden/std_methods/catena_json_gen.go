@@ -38,7 +38,8 @@ func (v *Address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // street
-			i, err = d.String(i, &v.Street)
+			f, i, err = d.StringMember(i, &v.Street, addressJSONMembers, f)
+			continue
 		case 1: // parent
 			i, err = v.Parent.DecodeJSONValue(d, i)
 		default:
@@ -120,19 +121,22 @@ func (v *Borough) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			i, err = d.String(i, &ward.Parent.Name)
+			f, i, err = d.StringMember(i, &ward.Parent.Name, boroughJSONMembers, f)
+			continue
 		case 1: // share
 			if ward == nil {
 				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			i, err = d.Float64(i, &ward.Parent.Share)
+			f, i, err = d.Float64Member(i, &ward.Parent.Share, boroughJSONMembers, f)
+			continue
 		case 2: // number
 			if ward == nil {
 				ward = arenacore.Target(wardSlab, d.Arena, &v.Ward)
 				v.Ward = ward
 			}
-			i, err = d.Int(i, &ward.Number)
+			f, i, err = d.IntMember(i, &ward.Number, boroughJSONMembers, f)
+			continue
 		case 3: // wards
 			i, err = d.Slice(i, &v.Wards, wardElems, (*Ward)(nil))
 		case 4: // seat
@@ -205,7 +209,8 @@ func (v *City) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // zip
-			i, err = d.String(i, &v.Zip)
+			f, i, err = d.StringMember(i, &v.Zip, cityJSONMembers, f)
+			continue
 		case 1: // address
 			i, err = v.Address.DecodeJSONValue(d, i)
 		case 2: // parents
@@ -276,9 +281,11 @@ func (v *Parent) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, parentJSONMembers, f)
+			continue
 		case 1: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, parentJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -345,9 +352,11 @@ func (v *Posting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, postingJSONMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, postingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -414,11 +423,14 @@ func (v *Ward) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Parent.Name)
+			f, i, err = d.StringMember(i, &v.Parent.Name, wardJSONMembers, f)
+			continue
 		case 1: // share
-			i, err = d.Float64(i, &v.Parent.Share)
+			f, i, err = d.Float64Member(i, &v.Parent.Share, wardJSONMembers, f)
+			continue
 		case 2: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, wardJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -458,11 +470,14 @@ func decodeJSONBorough_Seat(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Posting.Amount)
+			f, i, err = d.Int64Member(i, &v.Posting.Amount, borough_SeatJSONMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Posting.Memo)
+			f, i, err = d.StringMember(i, &v.Posting.Memo, borough_SeatJSONMembers, f)
+			continue
 		case 2: // open
-			i, err = d.Bool(i, &v.Open)
+			f, i, err = d.BoolMember(i, &v.Open, borough_SeatJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

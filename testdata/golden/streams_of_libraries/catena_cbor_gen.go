@@ -191,7 +191,8 @@ func decodeCBORBytes(d *cborwire.Decoder, i int, v *Bytes) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, bytesCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -216,7 +217,8 @@ func decodeCBORHalf(d *cborwire.Decoder, i int, v *Half) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, halfCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -252,7 +254,8 @@ func decodeCBORName(d *cborwire.Decoder, i int, v *Name) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, nameCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -336,9 +339,11 @@ func decodeCBORSpan(d *cborwire.Decoder, i int, v *Span) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, spanCBORMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, spanCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -495,11 +500,14 @@ func decodeCBORSpans(d *cborwire.Decoder, i int, v *Spans) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.Span.From)
+			f, i, err = d.IntMember(i, &v.Span.From, spansCBORMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.Span.To)
+			f, i, err = d.IntMember(i, &v.Span.To, spansCBORMembers, f)
+			continue
 		case 2: // More
-			i, err = d.Int(i, &v.More)
+			f, i, err = d.IntMember(i, &v.More, spansCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -524,7 +532,8 @@ func decodeCBORplacesTown(d *cborwire.Decoder, i int, v *places.Town) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, placesTownCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

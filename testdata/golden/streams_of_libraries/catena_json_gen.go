@@ -191,7 +191,8 @@ func decodeJSONBytes(d *jsonwire.Decoder, i int, v *Bytes) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, bytesJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -216,7 +217,8 @@ func decodeJSONHalf(d *jsonwire.Decoder, i int, v *Half) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, halfJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -252,7 +254,8 @@ func decodeJSONName(d *jsonwire.Decoder, i int, v *Name) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, nameJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -340,9 +343,11 @@ func decodeJSONSpan(d *jsonwire.Decoder, i int, v *Span) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, spanJSONMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, spanJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -509,11 +514,14 @@ func decodeJSONSpans(d *jsonwire.Decoder, i int, v *Spans) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // From
-			i, err = d.Int(i, &v.Span.From)
+			f, i, err = d.IntMember(i, &v.Span.From, spansJSONMembers, f)
+			continue
 		case 1: // To
-			i, err = d.Int(i, &v.Span.To)
+			f, i, err = d.IntMember(i, &v.Span.To, spansJSONMembers, f)
+			continue
 		case 2: // More
-			i, err = d.Int(i, &v.More)
+			f, i, err = d.IntMember(i, &v.More, spansJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -538,7 +546,8 @@ func decodeJSONplacesTown(d *jsonwire.Decoder, i int, v *places.Town) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // Name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, placesTownJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

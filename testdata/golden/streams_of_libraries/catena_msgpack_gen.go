@@ -184,7 +184,8 @@ func decodeMsgpackHalf(d *msgpackwire.Decoder, i int, v *Half) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, halfMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -250,9 +250,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // bool
-			i, err = d.Bool(i, &v.Bool)
+			f, i, err = d.BoolMember(i, &v.Bool, orderCBORMembers, f)
+			continue
 		case 1: // int
-			i, err = d.Int(i, &v.Int)
+			f, i, err = d.IntMember(i, &v.Int, orderCBORMembers, f)
+			continue
 		case 2: // int8
 			i, err = d.Int8(i, &v.Int8)
 		case 3: // int16
@@ -260,7 +262,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 4: // int32
 			i, err = d.Int32(i, &v.Int32)
 		case 5: // int64
-			i, err = d.Int64(i, &v.Int64)
+			f, i, err = d.Int64Member(i, &v.Int64, orderCBORMembers, f)
+			continue
 		case 6: // uint
 			i, err = d.Uint(i, &v.Uint)
 		case 7: // uint8
@@ -276,19 +279,26 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 12: // float32
 			i, err = d.Float32(i, &v.Float32)
 		case 13: // float64
-			i, err = d.Float64(i, &v.Float64)
+			f, i, err = d.Float64Member(i, &v.Float64, orderCBORMembers, f)
+			continue
 		case 14: // string
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, orderCBORMembers, f)
+			continue
 		case 15: // level
-			i, err = d.Int(i, (*int)(&v.Level))
+			f, i, err = d.IntMember(i, (*int)(&v.Level), orderCBORMembers, f)
+			continue
 		case 16: // share
-			i, err = d.Float64(i, (*float64)(&v.Share))
+			f, i, err = d.Float64Member(i, (*float64)(&v.Share), orderCBORMembers, f)
+			continue
 		case 17: // word
-			i, err = d.String(i, (*string)(&v.Word))
+			f, i, err = d.StringMember(i, (*string)(&v.Word), orderCBORMembers, f)
+			continue
 		case 18: // flag
-			i, err = d.Bool(i, (*bool)(&v.Flag))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Flag), orderCBORMembers, f)
+			continue
 		case 19: // wait
-			i, err = d.Int64(i, (*int64)(&v.Wait))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Wait), orderCBORMembers, f)
+			continue
 		case 20: // ref
 			i, err = d.Int64Pointer(i, &v.Ref)
 		case 21: // text
@@ -302,9 +312,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 25: // numbers
 			i, err = decodeCBORNumberPointer(d, i, &v.Numbers)
 		case 26: // maybe
-			i, err = d.Int64(i, &v.Maybe)
+			f, i, err = d.Int64Member(i, &v.Maybe, orderCBORMembers, f)
+			continue
 		case 27: // zero
-			i, err = d.Int64(i, &v.Zero)
+			f, i, err = d.Int64Member(i, &v.Zero, orderCBORMembers, f)
+			continue
 		case 28: // Unnamed
 			i, err = d.Uint16(i, &v.Unnamed)
 		case 29: // ints
@@ -454,7 +466,8 @@ func decodeCBOROrder_Struct(d *cborwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, order_StructCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

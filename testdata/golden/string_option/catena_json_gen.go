@@ -544,7 +544,8 @@ func decodeJSONOrder_Struct(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, order_StructJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

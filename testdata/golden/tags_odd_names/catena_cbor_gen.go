@@ -94,45 +94,65 @@ func (v *Odd) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // $ref
-			i, err = d.String(i, &v.Dollar)
+			f, i, err = d.StringMember(i, &v.Dollar, oddCBORMembers, f)
+			continue
 		case 1: // @type
-			i, err = d.String(i, &v.At)
+			f, i, err = d.StringMember(i, &v.At, oddCBORMembers, f)
+			continue
 		case 2: // a.b/c
-			i, err = d.String(i, &v.Dotted)
+			f, i, err = d.StringMember(i, &v.Dotted, oddCBORMembers, f)
+			continue
 		case 3: // two words
-			i, err = d.String(i, &v.Spaced)
+			f, i, err = d.StringMember(i, &v.Spaced, oddCBORMembers, f)
+			continue
 		case 4: // 100%
-			i, err = d.String(i, &v.Percent)
+			f, i, err = d.StringMember(i, &v.Percent, oddCBORMembers, f)
+			continue
 		case 5: // <b>&amp;</b>
-			i, err = d.String(i, &v.HTML)
+			f, i, err = d.StringMember(i, &v.HTML, oddCBORMembers, f)
+			continue
 		case 6: // préféré
-			i, err = d.String(i, &v.Accent)
+			f, i, err = d.StringMember(i, &v.Accent, oddCBORMembers, f)
+			continue
 		case 7: // 名前
-			i, err = d.String(i, &v.Kanji)
+			f, i, err = d.StringMember(i, &v.Kanji, oddCBORMembers, f)
+			continue
 		case 8: // 0
-			i, err = d.String(i, &v.Digit)
+			f, i, err = d.StringMember(i, &v.Digit, oddCBORMembers, f)
+			continue
 		case 9: // -
-			i, err = d.String(i, &v.Dash)
+			f, i, err = d.StringMember(i, &v.Dash, oddCBORMembers, f)
+			continue
 		case 10: // !#$%&()*+-./:;<=>?@[]^_{|}~
-			i, err = d.String(i, &v.Signs)
+			f, i, err = d.StringMember(i, &v.Signs, oddCBORMembers, f)
+			continue
 		case 11: // Empty
-			i, err = d.String(i, &v.Empty)
+			f, i, err = d.StringMember(i, &v.Empty, oddCBORMembers, f)
+			continue
 		case 12: // Comma
-			i, err = d.String(i, &v.Comma)
+			f, i, err = d.StringMember(i, &v.Comma, oddCBORMembers, f)
+			continue
 		case 13: // Other
-			i, err = d.String(i, &v.Other)
+			f, i, err = d.StringMember(i, &v.Other, oddCBORMembers, f)
+			continue
 		case 14: // after
-			i, err = d.String(i, &v.After)
+			f, i, err = d.StringMember(i, &v.After, oddCBORMembers, f)
+			continue
 		case 15: // loose
-			i, err = d.String(i, &v.Loose)
+			f, i, err = d.StringMember(i, &v.Loose, oddCBORMembers, f)
+			continue
 		case 16: // a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words
-			i, err = d.String(i, &v.Long)
+			f, i, err = d.StringMember(i, &v.Long, oddCBORMembers, f)
+			continue
 		case 17: // Quote
-			i, err = d.String(i, &v.Quote)
+			f, i, err = d.StringMember(i, &v.Quote, oddCBORMembers, f)
+			continue
 		case 18: // Back
-			i, err = d.String(i, &v.Back)
+			f, i, err = d.StringMember(i, &v.Back, oddCBORMembers, f)
+			continue
 		case 19: // Ünïcode
-			i, err = d.String(i, &v.Ünïcode)
+			f, i, err = d.StringMember(i, &v.Ünïcode, oddCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -190,17 +210,23 @@ func (v *Prefixes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, prefixesCBORMembers, f)
+			continue
 		case 1: // ab
-			i, err = d.Int(i, &v.Ab)
+			f, i, err = d.IntMember(i, &v.Ab, prefixesCBORMembers, f)
+			continue
 		case 2: // abc
-			i, err = d.Int(i, &v.Abc)
+			f, i, err = d.IntMember(i, &v.Abc, prefixesCBORMembers, f)
+			continue
 		case 3: // abcd
-			i, err = d.Int(i, &v.Abcd)
+			f, i, err = d.IntMember(i, &v.Abcd, prefixesCBORMembers, f)
+			continue
 		case 4: // b
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, prefixesCBORMembers, f)
+			continue
 		case 5: // ba
-			i, err = d.Int(i, &v.Ba)
+			f, i, err = d.IntMember(i, &v.Ba, prefixesCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

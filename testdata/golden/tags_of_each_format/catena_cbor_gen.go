@@ -45,9 +45,11 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.At)
+			f, i, err = d.Int64Member(i, &v.At, auditCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -84,9 +86,11 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Region)
+			f, i, err = d.StringMember(i, &v.Region, baseCBORMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.String(i, &v.Zone)
+			f, i, err = d.StringMember(i, &v.Zone, baseCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -123,7 +127,8 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			continue
 		case 1: // 2
 			i, err = d.Uint16(i, &v.Count)
 		default:
@@ -181,15 +186,20 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // c
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, namesCBORMembers, f)
+			continue
 		case 1: // a
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, namesCBORMembers, f)
+			continue
 		case 2: // b
-			i, err = d.Int(i, &v.C)
+			f, i, err = d.IntMember(i, &v.C, namesCBORMembers, f)
+			continue
 		case 3: // d
-			i, err = d.Int(i, &v.Taken.D)
+			f, i, err = d.IntMember(i, &v.Taken.D, namesCBORMembers, f)
+			continue
 		case 4: // e
-			i, err = d.Int(i, &v.Taken.E)
+			f, i, err = d.IntMember(i, &v.Taken.E, namesCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -318,25 +328,34 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // c
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // total
-			i, err = d.Float64(i, &v.Total)
+			f, i, err = d.Float64Member(i, &v.Total, orderCBORMembers, f)
+			continue
 		case 2: // n
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderCBORMembers, f)
+			continue
 		case 3: // State
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, orderCBORMembers, f)
+			continue
 		case 4: // Tags
 			i, err = d.Strings(i, &v.Tags)
 		case 5: // secret
-			i, err = d.String(i, &v.Secret)
+			f, i, err = d.StringMember(i, &v.Secret, orderCBORMembers, f)
+			continue
 		case 6: // unpacked
-			i, err = d.String(i, &v.Unpacked)
+			f, i, err = d.StringMember(i, &v.Unpacked, orderCBORMembers, f)
+			continue
 		case 7: // -
-			i, err = d.Int(i, &v.Dash)
+			f, i, err = d.IntMember(i, &v.Dash, orderCBORMembers, f)
+			continue
 		case 8: // quoted
-			i, err = d.Int(i, &v.Quoted)
+			f, i, err = d.IntMember(i, &v.Quoted, orderCBORMembers, f)
+			continue
 		case 9: // quote
-			i, err = d.Int(i, &v.Quote)
+			f, i, err = d.IntMember(i, &v.Quote, orderCBORMembers, f)
+			continue
 		case 10: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 11: // ByName
@@ -346,21 +365,25 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 13: // Extra
 			i, err = d.StringMap(i, &v.Extra)
 		case 14: // region
-			i, err = d.String(i, &v.Base.Region)
+			f, i, err = d.StringMember(i, &v.Base.Region, orderCBORMembers, f)
+			continue
 		case 15: // zone
-			i, err = d.String(i, &v.Base.Zone)
+			f, i, err = d.StringMember(i, &v.Base.Zone, orderCBORMembers, f)
+			continue
 		case 16: // by
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, orderCBORMembers, f)
+			continue
 		case 17: // at
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int64(i, &audit.At)
+			f, i, err = d.Int64Member(i, &audit.At, orderCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -394,11 +417,14 @@ func (v *Taken) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // d
-			i, err = d.Int(i, &v.D)
+			f, i, err = d.IntMember(i, &v.D, takenCBORMembers, f)
+			continue
 		case 1: // e
-			i, err = d.Int(i, &v.E)
+			f, i, err = d.IntMember(i, &v.E, takenCBORMembers, f)
+			continue
 		case 2: // a
-			i, err = d.Int(i, &v.F)
+			f, i, err = d.IntMember(i, &v.F, takenCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -37,9 +37,11 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.At)
+			f, i, err = d.Int64Member(i, &v.At, auditJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -73,9 +75,11 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Region)
+			f, i, err = d.StringMember(i, &v.Region, baseJSONMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.String(i, &v.Zone)
+			f, i, err = d.StringMember(i, &v.Zone, baseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -109,7 +113,8 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // count
 			i, err = d.Uint16(i, &v.Count)
 		default:
@@ -167,15 +172,20 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, namesJSONMembers, f)
+			continue
 		case 1: // b
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, namesJSONMembers, f)
+			continue
 		case 2: // c
-			i, err = d.Int(i, &v.C)
+			f, i, err = d.IntMember(i, &v.C, namesJSONMembers, f)
+			continue
 		case 3: // e
-			i, err = d.Int(i, &v.Taken.E)
+			f, i, err = d.IntMember(i, &v.Taken.E, namesJSONMembers, f)
+			continue
 		case 4: // f
-			i, err = d.Int(i, &v.Taken.F)
+			f, i, err = d.IntMember(i, &v.Taken.F, namesJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -266,21 +276,28 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // total
-			i, err = d.Float64(i, &v.Total)
+			f, i, err = d.Float64Member(i, &v.Total, orderJSONMembers, f)
+			continue
 		case 2: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			continue
 		case 3: // State
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, orderJSONMembers, f)
+			continue
 		case 4: // Tags
 			i, err = d.Strings(i, &v.Tags)
 		case 5: // shown
-			i, err = d.String(i, &v.Shown)
+			f, i, err = d.StringMember(i, &v.Shown, orderJSONMembers, f)
+			continue
 		case 6: // unpacked
-			i, err = d.String(i, &v.Unpacked)
+			f, i, err = d.StringMember(i, &v.Unpacked, orderJSONMembers, f)
+			continue
 		case 7: // dash
-			i, err = d.Int(i, &v.Dash)
+			f, i, err = d.IntMember(i, &v.Dash, orderJSONMembers, f)
+			continue
 		case 8: // quoted
 			i, err = jsonwire.Quoted(d, i, &v.Quoted, (*jsonwire.Decoder).Int)
 		case 9: // quote
@@ -294,9 +311,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 13: // Extra
 			i, err = d.StringMap(i, &v.Extra)
 		case 14: // region
-			i, err = d.String(i, &v.Base.Region)
+			f, i, err = d.StringMember(i, &v.Base.Region, orderJSONMembers, f)
+			continue
 		case 15: // zone
-			i, err = d.String(i, &v.Base.Zone)
+			f, i, err = d.StringMember(i, &v.Base.Zone, orderJSONMembers, f)
+			continue
 		case 16: // audit
 			i, err = d.Pointer(i, &v.Audit, auditElems, (*Audit)(nil))
 		default:
@@ -332,11 +351,14 @@ func (v *Taken) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.D)
+			f, i, err = d.IntMember(i, &v.D, takenJSONMembers, f)
+			continue
 		case 1: // e
-			i, err = d.Int(i, &v.E)
+			f, i, err = d.IntMember(i, &v.E, takenJSONMembers, f)
+			continue
 		case 2: // f
-			i, err = d.Int(i, &v.F)
+			f, i, err = d.IntMember(i, &v.F, takenJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -41,9 +41,11 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditMsgpackMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.At)
+			f, i, err = d.Int64Member(i, &v.At, auditMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -75,9 +77,11 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Region)
+			f, i, err = d.StringMember(i, &v.Region, baseMsgpackMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.String(i, &v.Zone)
+			f, i, err = d.StringMember(i, &v.Zone, baseMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -109,7 +113,8 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // c
 			i, err = d.Uint16(i, &v.Count)
 		default:
@@ -167,15 +172,20 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // b
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, namesMsgpackMembers, f)
+			continue
 		case 1: // c
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, namesMsgpackMembers, f)
+			continue
 		case 2: // a
-			i, err = d.Int(i, &v.C)
+			f, i, err = d.IntMember(i, &v.C, namesMsgpackMembers, f)
+			continue
 		case 3: // d
-			i, err = d.Int(i, &v.Taken.D)
+			f, i, err = d.IntMember(i, &v.Taken.D, namesMsgpackMembers, f)
+			continue
 		case 4: // f
-			i, err = d.Int(i, &v.Taken.F)
+			f, i, err = d.IntMember(i, &v.Taken.F, namesMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -293,23 +303,31 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // i
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			continue
 		case 1: // t
-			i, err = d.Float64(i, &v.Total)
+			f, i, err = d.Float64Member(i, &v.Total, orderMsgpackMembers, f)
+			continue
 		case 2: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderMsgpackMembers, f)
+			continue
 		case 3: // state
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, orderMsgpackMembers, f)
+			continue
 		case 4: // Tags
 			i, err = d.Strings(i, &v.Tags)
 		case 5: // secret
-			i, err = d.String(i, &v.Secret)
+			f, i, err = d.StringMember(i, &v.Secret, orderMsgpackMembers, f)
+			continue
 		case 6: // -
-			i, err = d.Int(i, &v.Dash)
+			f, i, err = d.IntMember(i, &v.Dash, orderMsgpackMembers, f)
+			continue
 		case 7: // quoted
-			i, err = d.Int(i, &v.Quoted)
+			f, i, err = d.IntMember(i, &v.Quoted, orderMsgpackMembers, f)
+			continue
 		case 8: // quote
-			i, err = d.Int(i, &v.Quote)
+			f, i, err = d.IntMember(i, &v.Quote, orderMsgpackMembers, f)
+			continue
 		case 9: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 10: // by_name
@@ -325,13 +343,15 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, orderMsgpackMembers, f)
+			continue
 		case 15: // at
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.Int64(i, &audit.At)
+			f, i, err = d.Int64Member(i, &audit.At, orderMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -365,11 +385,14 @@ func (v *Taken) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // d
-			i, err = d.Int(i, &v.D)
+			f, i, err = d.IntMember(i, &v.D, takenMsgpackMembers, f)
+			continue
 		case 1: // a
-			i, err = d.Int(i, &v.E)
+			f, i, err = d.IntMember(i, &v.E, takenMsgpackMembers, f)
+			continue
 		case 2: // f
-			i, err = d.Int(i, &v.F)
+			f, i, err = d.IntMember(i, &v.F, takenMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

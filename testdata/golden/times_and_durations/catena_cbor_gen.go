@@ -133,7 +133,8 @@ func (v *Job) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeCBORTimeStringMap(d, i, &v.ByName)
 		case 7: // every
-			i, err = d.Int64(i, (*int64)(&v.Every))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Every), jobCBORMembers, f)
+			continue
 		case 8: // delay
 			i, err = decodeCBORtimeDurationPointer(d, i, &v.Delay)
 		case 9: // pauses
@@ -141,13 +142,17 @@ func (v *Job) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 10: // budgets
 			i, err = decodeCBORtimeDurationStringMap(d, i, &v.Budgets)
 		case 11: // text
-			i, err = d.Int64(i, (*int64)(&v.Text))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Text), jobCBORMembers, f)
+			continue
 		case 12: // timeout
-			i, err = d.Int64(i, (*int64)(&v.Timeout))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), jobCBORMembers, f)
+			continue
 		case 13: // month
-			i, err = d.Int(i, (*int)(&v.Month))
+			f, i, err = d.IntMember(i, (*int)(&v.Month), jobCBORMembers, f)
+			continue
 		case 14: // weekday
-			i, err = d.Int(i, (*int)(&v.Weekday))
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), jobCBORMembers, f)
+			continue
 		case 15: // instant
 			i, err = v.Instant.DecodeCBORValue(d, i)
 		case 16: // stamp

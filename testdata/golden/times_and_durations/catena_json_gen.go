@@ -127,7 +127,8 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // by_name
 			i, err = decodeJSONTimeStringMap(d, i, &v.ByName)
 		case 7: // every
-			i, err = d.Int64(i, (*int64)(&v.Every))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Every), jobJSONMembers, f)
+			continue
 		case 8: // delay
 			i, err = decodeJSONtimeDurationPointer(d, i, &v.Delay)
 		case 9: // pauses
@@ -137,11 +138,14 @@ func (v *Job) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 11: // text
 			i, err = jsonwire.Quoted(d, i, (*int64)(&v.Text), (*jsonwire.Decoder).Int64)
 		case 12: // timeout
-			i, err = d.Int64(i, (*int64)(&v.Timeout))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), jobJSONMembers, f)
+			continue
 		case 13: // month
-			i, err = d.Int(i, (*int)(&v.Month))
+			f, i, err = d.IntMember(i, (*int)(&v.Month), jobJSONMembers, f)
+			continue
 		case 14: // weekday
-			i, err = d.Int(i, (*int)(&v.Weekday))
+			f, i, err = d.IntMember(i, (*int)(&v.Weekday), jobJSONMembers, f)
+			continue
 		case 15: // instant
 			i, err = v.Instant.DecodeJSONValue(d, i)
 		case 16: // stamp

@@ -37,7 +37,8 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			continue
 		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
@@ -71,9 +72,11 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Region)
+			f, i, err = d.StringMember(i, &v.Region, baseCBORMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.Int(i, &v.Zone)
+			f, i, err = d.IntMember(i, &v.Zone, baseCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -114,7 +117,8 @@ func (v *Cell) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // row
 			i, err = d.Int32(i, &v.Row)
 		case 1: // skip
-			i, err = d.String(i, &v.Skip)
+			f, i, err = d.StringMember(i, &v.Skip, cellCBORMembers, f)
+			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -191,9 +195,11 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Base.Region)
+			f, i, err = d.StringMember(i, &v.Base.Region, embeddingCBORMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.Int(i, &v.Base.Zone)
+			f, i, err = d.IntMember(i, &v.Base.Zone, embeddingCBORMembers, f)
+			continue
 		case 2: // by
 			if v.Audit == nil && d.Null(i) {
 				i += cborwire.NullLen
@@ -203,7 +209,8 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, embeddingCBORMembers, f)
+			continue
 		case 3: // age
 			if v.Audit == nil && d.Null(i) {
 				i += cborwire.NullLen
@@ -215,7 +222,8 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 4: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, embeddingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -318,7 +326,8 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
-			i, err = d.String(i, &roomAudit.By)
+			f, i, err = d.StringMember(i, &roomAudit.By, nestedCBORMembers, f)
+			continue
 		case 1: // age
 			if v.Room == nil && d.Null(i) {
 				i += cborwire.NullLen
@@ -346,7 +355,8 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			i, err = d.Int(i, &room.Floor)
+			f, i, err = d.IntMember(i, &room.Floor, nestedCBORMembers, f)
+			continue
 		case 3: // beds
 			if v.Room == nil && d.Null(i) {
 				i += cborwire.NullLen
@@ -368,7 +378,8 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, nestedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -570,11 +581,14 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Float64(i, &v.X)
+			f, i, err = d.Float64Member(i, &v.X, pointCBORMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Float64(i, &v.Y)
+			f, i, err = d.Float64Member(i, &v.Y, pointCBORMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, pointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -709,7 +723,8 @@ func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, roomCBORMembers, f)
+			continue
 		case 1: // age
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -717,7 +732,8 @@ func (v *Room) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 2: // floor
-			i, err = d.Int(i, &v.Floor)
+			f, i, err = d.IntMember(i, &v.Floor, roomCBORMembers, f)
+			continue
 		case 3: // beds
 			i, err = d.Strings(i, &v.Beds)
 		default:
@@ -754,7 +770,8 @@ func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // 7
 			i, err = v.Place.DecodeCBORValue(d, i)
 		case 1: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, spotCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -826,7 +843,8 @@ func (v *Tree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, treeCBORMembers, f)
+			continue
 		case 1: // kids
 			i, err = d.Slice(i, &v.Kids, treeElems, (*Tree)(nil))
 		case 2: // left
@@ -922,57 +940,83 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, wideCBORMembers, f)
+			continue
 		case 1: // B
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, wideCBORMembers, f)
+			continue
 		case 2: // C
-			i, err = d.Int(i, &v.C)
+			f, i, err = d.IntMember(i, &v.C, wideCBORMembers, f)
+			continue
 		case 3: // D
-			i, err = d.Int(i, &v.D)
+			f, i, err = d.IntMember(i, &v.D, wideCBORMembers, f)
+			continue
 		case 4: // E
-			i, err = d.Int(i, &v.E)
+			f, i, err = d.IntMember(i, &v.E, wideCBORMembers, f)
+			continue
 		case 5: // F
-			i, err = d.Int(i, &v.F)
+			f, i, err = d.IntMember(i, &v.F, wideCBORMembers, f)
+			continue
 		case 6: // G
-			i, err = d.Int(i, &v.G)
+			f, i, err = d.IntMember(i, &v.G, wideCBORMembers, f)
+			continue
 		case 7: // H
-			i, err = d.Int(i, &v.H)
+			f, i, err = d.IntMember(i, &v.H, wideCBORMembers, f)
+			continue
 		case 8: // I
-			i, err = d.Int(i, &v.I)
+			f, i, err = d.IntMember(i, &v.I, wideCBORMembers, f)
+			continue
 		case 9: // J
-			i, err = d.Int(i, &v.J)
+			f, i, err = d.IntMember(i, &v.J, wideCBORMembers, f)
+			continue
 		case 10: // K
-			i, err = d.Int(i, &v.K)
+			f, i, err = d.IntMember(i, &v.K, wideCBORMembers, f)
+			continue
 		case 11: // L
-			i, err = d.Int(i, &v.L)
+			f, i, err = d.IntMember(i, &v.L, wideCBORMembers, f)
+			continue
 		case 12: // M
-			i, err = d.Int(i, &v.M)
+			f, i, err = d.IntMember(i, &v.M, wideCBORMembers, f)
+			continue
 		case 13: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, wideCBORMembers, f)
+			continue
 		case 14: // O
-			i, err = d.Int(i, &v.O)
+			f, i, err = d.IntMember(i, &v.O, wideCBORMembers, f)
+			continue
 		case 15: // P
-			i, err = d.Int(i, &v.P)
+			f, i, err = d.IntMember(i, &v.P, wideCBORMembers, f)
+			continue
 		case 16: // Q
-			i, err = d.Int(i, &v.Q)
+			f, i, err = d.IntMember(i, &v.Q, wideCBORMembers, f)
+			continue
 		case 17: // R
-			i, err = d.Int(i, &v.R)
+			f, i, err = d.IntMember(i, &v.R, wideCBORMembers, f)
+			continue
 		case 18: // S
-			i, err = d.Int(i, &v.S)
+			f, i, err = d.IntMember(i, &v.S, wideCBORMembers, f)
+			continue
 		case 19: // T
-			i, err = d.Int(i, &v.T)
+			f, i, err = d.IntMember(i, &v.T, wideCBORMembers, f)
+			continue
 		case 20: // U
-			i, err = d.Int(i, &v.U)
+			f, i, err = d.IntMember(i, &v.U, wideCBORMembers, f)
+			continue
 		case 21: // V
-			i, err = d.Int(i, &v.V)
+			f, i, err = d.IntMember(i, &v.V, wideCBORMembers, f)
+			continue
 		case 22: // W
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, wideCBORMembers, f)
+			continue
 		case 23: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, wideCBORMembers, f)
+			continue
 		case 24: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, wideCBORMembers, f)
+			continue
 		case 25: // Z
-			i, err = d.Int(i, &v.Z)
+			f, i, err = d.IntMember(i, &v.Z, wideCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

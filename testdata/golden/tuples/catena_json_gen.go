@@ -38,7 +38,8 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			continue
 		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
@@ -72,9 +73,11 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Region)
+			f, i, err = d.StringMember(i, &v.Region, baseJSONMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.Int(i, &v.Zone)
+			f, i, err = d.IntMember(i, &v.Zone, baseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -112,7 +115,8 @@ func (v *Cell) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // row
 			i, err = d.Int32(i, &v.Row)
 		case 1: // skip
-			i, err = d.String(i, &v.Skip)
+			f, i, err = d.StringMember(i, &v.Skip, cellJSONMembers, f)
+			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -188,15 +192,18 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Base.Region)
+			f, i, err = d.StringMember(i, &v.Base.Region, embeddingJSONMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.Int(i, &v.Base.Zone)
+			f, i, err = d.IntMember(i, &v.Base.Zone, embeddingJSONMembers, f)
+			continue
 		case 2: // by
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, embeddingJSONMembers, f)
+			continue
 		case 3: // age
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -204,7 +211,8 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 4: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, embeddingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -295,7 +303,8 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
-			i, err = d.String(i, &roomAudit.By)
+			f, i, err = d.StringMember(i, &roomAudit.By, nestedJSONMembers, f)
+			continue
 		case 1: // age
 			if room == nil {
 				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
@@ -311,7 +320,8 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			i, err = d.Int(i, &room.Floor)
+			f, i, err = d.IntMember(i, &room.Floor, nestedJSONMembers, f)
+			continue
 		case 3: // beds
 			if room == nil {
 				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
@@ -325,7 +335,8 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, nestedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -530,11 +541,14 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Float64(i, &v.X)
+			f, i, err = d.Float64Member(i, &v.X, pointJSONMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Float64(i, &v.Y)
+			f, i, err = d.Float64Member(i, &v.Y, pointJSONMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, pointJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -666,7 +680,8 @@ func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, roomJSONMembers, f)
+			continue
 		case 1: // age
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -674,7 +689,8 @@ func (v *Room) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 2: // floor
-			i, err = d.Int(i, &v.Floor)
+			f, i, err = d.IntMember(i, &v.Floor, roomJSONMembers, f)
+			continue
 		case 3: // beds
 			i, err = d.Strings(i, &v.Beds)
 		default:
@@ -710,7 +726,8 @@ func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // place
 			i, err = v.Place.DecodeJSONValue(d, i)
 		case 1: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, spotJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -786,7 +803,8 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, treeJSONMembers, f)
+			continue
 		case 1: // kids
 			i, err = d.Slice(i, &v.Kids, treeElems.Nested(), (*Tree)(nil))
 		case 2: // left
@@ -905,57 +923,83 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, wideJSONMembers, f)
+			continue
 		case 1: // B
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, wideJSONMembers, f)
+			continue
 		case 2: // C
-			i, err = d.Int(i, &v.C)
+			f, i, err = d.IntMember(i, &v.C, wideJSONMembers, f)
+			continue
 		case 3: // D
-			i, err = d.Int(i, &v.D)
+			f, i, err = d.IntMember(i, &v.D, wideJSONMembers, f)
+			continue
 		case 4: // E
-			i, err = d.Int(i, &v.E)
+			f, i, err = d.IntMember(i, &v.E, wideJSONMembers, f)
+			continue
 		case 5: // F
-			i, err = d.Int(i, &v.F)
+			f, i, err = d.IntMember(i, &v.F, wideJSONMembers, f)
+			continue
 		case 6: // G
-			i, err = d.Int(i, &v.G)
+			f, i, err = d.IntMember(i, &v.G, wideJSONMembers, f)
+			continue
 		case 7: // H
-			i, err = d.Int(i, &v.H)
+			f, i, err = d.IntMember(i, &v.H, wideJSONMembers, f)
+			continue
 		case 8: // I
-			i, err = d.Int(i, &v.I)
+			f, i, err = d.IntMember(i, &v.I, wideJSONMembers, f)
+			continue
 		case 9: // J
-			i, err = d.Int(i, &v.J)
+			f, i, err = d.IntMember(i, &v.J, wideJSONMembers, f)
+			continue
 		case 10: // K
-			i, err = d.Int(i, &v.K)
+			f, i, err = d.IntMember(i, &v.K, wideJSONMembers, f)
+			continue
 		case 11: // L
-			i, err = d.Int(i, &v.L)
+			f, i, err = d.IntMember(i, &v.L, wideJSONMembers, f)
+			continue
 		case 12: // M
-			i, err = d.Int(i, &v.M)
+			f, i, err = d.IntMember(i, &v.M, wideJSONMembers, f)
+			continue
 		case 13: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, wideJSONMembers, f)
+			continue
 		case 14: // O
-			i, err = d.Int(i, &v.O)
+			f, i, err = d.IntMember(i, &v.O, wideJSONMembers, f)
+			continue
 		case 15: // P
-			i, err = d.Int(i, &v.P)
+			f, i, err = d.IntMember(i, &v.P, wideJSONMembers, f)
+			continue
 		case 16: // Q
-			i, err = d.Int(i, &v.Q)
+			f, i, err = d.IntMember(i, &v.Q, wideJSONMembers, f)
+			continue
 		case 17: // R
-			i, err = d.Int(i, &v.R)
+			f, i, err = d.IntMember(i, &v.R, wideJSONMembers, f)
+			continue
 		case 18: // S
-			i, err = d.Int(i, &v.S)
+			f, i, err = d.IntMember(i, &v.S, wideJSONMembers, f)
+			continue
 		case 19: // T
-			i, err = d.Int(i, &v.T)
+			f, i, err = d.IntMember(i, &v.T, wideJSONMembers, f)
+			continue
 		case 20: // U
-			i, err = d.Int(i, &v.U)
+			f, i, err = d.IntMember(i, &v.U, wideJSONMembers, f)
+			continue
 		case 21: // V
-			i, err = d.Int(i, &v.V)
+			f, i, err = d.IntMember(i, &v.V, wideJSONMembers, f)
+			continue
 		case 22: // W
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, wideJSONMembers, f)
+			continue
 		case 23: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, wideJSONMembers, f)
+			continue
 		case 24: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, wideJSONMembers, f)
+			continue
 		case 25: // Z
-			i, err = d.Int(i, &v.Z)
+			f, i, err = d.IntMember(i, &v.Z, wideJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -37,7 +37,8 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditMsgpackMembers, f)
+			continue
 		case 1: // age
 			i, err = d.Uint8(i, &v.Age)
 		default:
@@ -71,9 +72,11 @@ func (v *Base) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Region)
+			f, i, err = d.StringMember(i, &v.Region, baseMsgpackMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.Int(i, &v.Zone)
+			f, i, err = d.IntMember(i, &v.Zone, baseMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -183,9 +186,11 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // region
-			i, err = d.String(i, &v.Base.Region)
+			f, i, err = d.StringMember(i, &v.Base.Region, embeddingMsgpackMembers, f)
+			continue
 		case 1: // zone
-			i, err = d.Int(i, &v.Base.Zone)
+			f, i, err = d.IntMember(i, &v.Base.Zone, embeddingMsgpackMembers, f)
+			continue
 		case 2: // by
 			if v.Audit == nil && d.Null(i) {
 				i += msgpackwire.NullLen
@@ -195,7 +200,8 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, embeddingMsgpackMembers, f)
+			continue
 		case 3: // age
 			if v.Audit == nil && d.Null(i) {
 				i += msgpackwire.NullLen
@@ -207,7 +213,8 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 4: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, embeddingMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -310,7 +317,8 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				roomAudit = arenacore.Target(auditSlab, d.Arena, &room.Audit)
 				room.Audit = roomAudit
 			}
-			i, err = d.String(i, &roomAudit.By)
+			f, i, err = d.StringMember(i, &roomAudit.By, nestedMsgpackMembers, f)
+			continue
 		case 1: // age
 			if v.Room == nil && d.Null(i) {
 				i += msgpackwire.NullLen
@@ -338,7 +346,8 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				room = arenacore.Target(roomSlab, d.Arena, &v.Room)
 				v.Room = room
 			}
-			i, err = d.Int(i, &room.Floor)
+			f, i, err = d.IntMember(i, &room.Floor, nestedMsgpackMembers, f)
+			continue
 		case 3: // beds
 			if v.Room == nil && d.Null(i) {
 				i += msgpackwire.NullLen
@@ -360,7 +369,8 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i, err = d.IntPointer(i, &v.secret.Code)
 			}
 		case 5: // own
-			i, err = d.String(i, &v.Own)
+			f, i, err = d.StringMember(i, &v.Own, nestedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -563,11 +573,14 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Float64(i, &v.X)
+			f, i, err = d.Float64Member(i, &v.X, pointMsgpackMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Float64(i, &v.Y)
+			f, i, err = d.Float64Member(i, &v.Y, pointMsgpackMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, pointMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -698,7 +711,8 @@ func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.By)
+			f, i, err = d.StringMember(i, &audit.By, roomMsgpackMembers, f)
+			continue
 		case 1: // age
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -706,7 +720,8 @@ func (v *Room) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			}
 			i, err = d.Uint8(i, &audit.Age)
 		case 2: // floor
-			i, err = d.Int(i, &v.Floor)
+			f, i, err = d.IntMember(i, &v.Floor, roomMsgpackMembers, f)
+			continue
 		case 3: // beds
 			i, err = d.Strings(i, &v.Beds)
 		default:
@@ -742,7 +757,8 @@ func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // place
 			i, err = v.Place.DecodeMsgpackValue(d, i)
 		case 1: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, spotMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -814,7 +830,8 @@ func (v *Tree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, treeMsgpackMembers, f)
+			continue
 		case 1: // kids
 			i, err = d.Slice(i, &v.Kids, treeElems, (*Tree)(nil))
 		case 2: // left
@@ -910,57 +927,83 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, wideMsgpackMembers, f)
+			continue
 		case 1: // B
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, wideMsgpackMembers, f)
+			continue
 		case 2: // C
-			i, err = d.Int(i, &v.C)
+			f, i, err = d.IntMember(i, &v.C, wideMsgpackMembers, f)
+			continue
 		case 3: // D
-			i, err = d.Int(i, &v.D)
+			f, i, err = d.IntMember(i, &v.D, wideMsgpackMembers, f)
+			continue
 		case 4: // E
-			i, err = d.Int(i, &v.E)
+			f, i, err = d.IntMember(i, &v.E, wideMsgpackMembers, f)
+			continue
 		case 5: // F
-			i, err = d.Int(i, &v.F)
+			f, i, err = d.IntMember(i, &v.F, wideMsgpackMembers, f)
+			continue
 		case 6: // G
-			i, err = d.Int(i, &v.G)
+			f, i, err = d.IntMember(i, &v.G, wideMsgpackMembers, f)
+			continue
 		case 7: // H
-			i, err = d.Int(i, &v.H)
+			f, i, err = d.IntMember(i, &v.H, wideMsgpackMembers, f)
+			continue
 		case 8: // I
-			i, err = d.Int(i, &v.I)
+			f, i, err = d.IntMember(i, &v.I, wideMsgpackMembers, f)
+			continue
 		case 9: // J
-			i, err = d.Int(i, &v.J)
+			f, i, err = d.IntMember(i, &v.J, wideMsgpackMembers, f)
+			continue
 		case 10: // K
-			i, err = d.Int(i, &v.K)
+			f, i, err = d.IntMember(i, &v.K, wideMsgpackMembers, f)
+			continue
 		case 11: // L
-			i, err = d.Int(i, &v.L)
+			f, i, err = d.IntMember(i, &v.L, wideMsgpackMembers, f)
+			continue
 		case 12: // M
-			i, err = d.Int(i, &v.M)
+			f, i, err = d.IntMember(i, &v.M, wideMsgpackMembers, f)
+			continue
 		case 13: // N
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, wideMsgpackMembers, f)
+			continue
 		case 14: // O
-			i, err = d.Int(i, &v.O)
+			f, i, err = d.IntMember(i, &v.O, wideMsgpackMembers, f)
+			continue
 		case 15: // P
-			i, err = d.Int(i, &v.P)
+			f, i, err = d.IntMember(i, &v.P, wideMsgpackMembers, f)
+			continue
 		case 16: // Q
-			i, err = d.Int(i, &v.Q)
+			f, i, err = d.IntMember(i, &v.Q, wideMsgpackMembers, f)
+			continue
 		case 17: // R
-			i, err = d.Int(i, &v.R)
+			f, i, err = d.IntMember(i, &v.R, wideMsgpackMembers, f)
+			continue
 		case 18: // S
-			i, err = d.Int(i, &v.S)
+			f, i, err = d.IntMember(i, &v.S, wideMsgpackMembers, f)
+			continue
 		case 19: // T
-			i, err = d.Int(i, &v.T)
+			f, i, err = d.IntMember(i, &v.T, wideMsgpackMembers, f)
+			continue
 		case 20: // U
-			i, err = d.Int(i, &v.U)
+			f, i, err = d.IntMember(i, &v.U, wideMsgpackMembers, f)
+			continue
 		case 21: // V
-			i, err = d.Int(i, &v.V)
+			f, i, err = d.IntMember(i, &v.V, wideMsgpackMembers, f)
+			continue
 		case 22: // W
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, wideMsgpackMembers, f)
+			continue
 		case 23: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, wideMsgpackMembers, f)
+			continue
 		case 24: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, wideMsgpackMembers, f)
+			continue
 		case 25: // Z
-			i, err = d.Int(i, &v.Z)
+			f, i, err = d.IntMember(i, &v.Z, wideMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

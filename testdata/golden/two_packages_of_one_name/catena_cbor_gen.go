@@ -103,9 +103,11 @@ func decodeCBORinnerkindShape(d *cborwire.Decoder, i int, v *kind.Shape) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // corners
-			i, err = d.Int(i, &v.Corners)
+			f, i, err = d.IntMember(i, &v.Corners, innerkindShapeCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), innerkindShapeCBORMembers, f)
+			continue
 		case 2: // parts
 			i, err = decodeCBORkindNameSlice(d, i, &v.Parts)
 		default:
@@ -212,7 +214,8 @@ func decodeCBORouterkindShape(d *cborwire.Decoder, i int, v *kind1.Shape) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, outerkindShapeCBORMembers, f)
+			continue
 		case 1: // sizes
 			i, err = d.IntMap(i, &v.Sizes)
 		default:

@@ -104,9 +104,11 @@ func decodeJSONinnerkindShape(d *jsonwire.Decoder, i int, v *kind.Shape) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // corners
-			i, err = d.Int(i, &v.Corners)
+			f, i, err = d.IntMember(i, &v.Corners, innerkindShapeJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), innerkindShapeJSONMembers, f)
+			continue
 		case 2: // parts
 			i, err = decodeJSONkindNameSlice(d, i, &v.Parts)
 		default:
@@ -219,7 +221,8 @@ func decodeJSONouterkindShape(d *jsonwire.Decoder, i int, v *kind1.Shape) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, outerkindShapeJSONMembers, f)
+			continue
 		case 1: // sizes
 			i, err = d.IntMap(i, &v.Sizes)
 		default:

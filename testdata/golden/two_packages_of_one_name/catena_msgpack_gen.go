@@ -103,9 +103,11 @@ func decodeMsgpackinnerkindShape(d *msgpackwire.Decoder, i int, v *kind.Shape) (
 	for f >= 0 {
 		switch f {
 		case 0: // corners
-			i, err = d.Int(i, &v.Corners)
+			f, i, err = d.IntMember(i, &v.Corners, innerkindShapeMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), innerkindShapeMsgpackMembers, f)
+			continue
 		case 2: // parts
 			i, err = decodeMsgpackkindNameSlice(d, i, &v.Parts)
 		default:
@@ -212,7 +214,8 @@ func decodeMsgpackouterkindShape(d *msgpackwire.Decoder, i int, v *kind1.Shape) 
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, outerkindShapeMsgpackMembers, f)
+			continue
 		case 1: // sizes
 			i, err = d.IntMap(i, &v.Sizes)
 		default:

@@ -83,9 +83,11 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // pieces
-			i, err = d.Int(i, &v.Pieces)
+			f, i, err = d.IntMember(i, &v.Pieces, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -137,11 +139,13 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			continue
 		case 1: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 2: // state
-			i, err = d.String(i, (*string)(&v.State))
+			f, i, err = d.StringMember(i, (*string)(&v.State), orderMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

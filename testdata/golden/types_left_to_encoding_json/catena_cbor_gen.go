@@ -167,7 +167,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // place
 			i, err = decodeCBORstorePlace(d, i, &v.Place)
 		case 2: // where
@@ -472,7 +473,8 @@ func decodeCBORstoreEmpty(d *cborwire.Decoder, i int, v *store.Empty) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, storeEmptyCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -501,11 +503,13 @@ func decodeCBORstoreLevel(d *cborwire.Decoder, i int, v *store.Level) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			i, err = d.Int(i, &v.Row)
+			f, i, err = d.IntMember(i, &v.Row, storeLevelCBORMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, storeLevelCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -641,7 +645,8 @@ func decodeCBORstoreshelf(d *cborwire.Decoder, i int, v *store.Row) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			i, err = d.Int(i, &v.Row)
+			f, i, err = d.IntMember(i, &v.Row, storeshelfCBORMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:

@@ -146,7 +146,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // place
 			i, err = decodeJSONstorePlace(d, i, &v.Place)
 		case 2: // where
@@ -457,7 +458,8 @@ func decodeJSONstoreEmpty(d *jsonwire.Decoder, i int, v *store.Empty) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, storeEmptyJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -486,11 +488,13 @@ func decodeJSONstoreLevel(d *jsonwire.Decoder, i int, v *store.Level) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			i, err = d.Int(i, &v.Row)
+			f, i, err = d.IntMember(i, &v.Row, storeLevelJSONMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, storeLevelJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -633,7 +637,8 @@ func decodeJSONstoreshelf(d *jsonwire.Decoder, i int, v *store.Row) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // row
-			i, err = d.Int(i, &v.Row)
+			f, i, err = d.IntMember(i, &v.Row, storeshelfJSONMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		default:

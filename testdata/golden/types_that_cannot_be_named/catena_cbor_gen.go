@@ -61,7 +61,8 @@ func (v *Envelope) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // where
 			i, err = decodeCBORstoreMessagePointer(d, i, &v.Where)
 		case 2: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, envelopeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -115,7 +116,8 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // place
 			i, err = decodeCBORstorePlace(d, i, &v.Place)
 		case 2: // where
@@ -211,9 +213,11 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
 		case 1: // name
-			i, err = d.String(i, (*string)(&v.Place.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), shelfCBORMembers, f)
+			continue
 		case 2: // open
-			i, err = d.Bool(i, (*bool)(&v.Place.Open))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), shelfCBORMembers, f)
+			continue
 		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Place.Quoted))
 		case 4: // shelf
@@ -229,9 +233,11 @@ func (v *Shelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
 		case 10: // last
-			i, err = d.Int(i, &v.Place.Last)
+			f, i, err = d.IntMember(i, &v.Place.Last, shelfCBORMembers, f)
+			continue
 		case 11: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, shelfCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -266,7 +272,8 @@ func decodeCBORstoreMessage(d *cborwire.Decoder, i int, v *store.Message) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, storeMessageCBORMembers, f)
+			continue
 		case 1: // kind
 			i, err = d.Reflected(i, &v.Kind)
 		case 2: // kinds
@@ -276,7 +283,8 @@ func decodeCBORstoreMessage(d *cborwire.Decoder, i int, v *store.Message) (int, 
 		case 4: // either
 			i, err = d.Reflected(i, &v.Either)
 		case 5: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, storeMessageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -397,9 +405,11 @@ func decodeCBORstorePlace(d *cborwire.Decoder, i int, v *store.Place) (int, erro
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
 		case 1: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), storePlaceCBORMembers, f)
+			continue
 		case 2: // open
-			i, err = d.Bool(i, (*bool)(&v.Open))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Open), storePlaceCBORMembers, f)
+			continue
 		case 3: // quoted
 			i, err = d.Int8(i, (*int8)(&v.Quoted))
 		case 4: // shelf
@@ -415,7 +425,8 @@ func decodeCBORstorePlace(d *cborwire.Decoder, i int, v *store.Place) (int, erro
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
 		case 10: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, storePlaceCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

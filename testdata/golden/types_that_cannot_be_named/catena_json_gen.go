@@ -61,7 +61,8 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // where
 			i, err = decodeJSONstoreMessagePointer(d, i, &v.Where)
 		case 2: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, envelopeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -115,7 +116,8 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // place
 			i, err = decodeJSONstorePlace(d, i, &v.Place)
 		case 2: // where
@@ -199,9 +201,11 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Place.Level))
 		case 1: // name
-			i, err = d.String(i, (*string)(&v.Place.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Place.Name), shelfJSONMembers, f)
+			continue
 		case 2: // open
-			i, err = d.Bool(i, (*bool)(&v.Place.Open))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Place.Open), shelfJSONMembers, f)
+			continue
 		case 3: // quoted
 			i, err = jsonwire.Quoted(d, i, (*int8)(&v.Place.Quoted), (*jsonwire.Decoder).Int8)
 		case 4: // shelf
@@ -217,9 +221,11 @@ func (v *Shelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Place.Inline)
 		case 10: // last
-			i, err = d.Int(i, &v.Place.Last)
+			f, i, err = d.IntMember(i, &v.Place.Last, shelfJSONMembers, f)
+			continue
 		case 11: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, shelfJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -254,7 +260,8 @@ func decodeJSONstoreMessage(d *jsonwire.Decoder, i int, v *store.Message) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, storeMessageJSONMembers, f)
+			continue
 		case 1: // kind
 			i, err = d.Reflected(i, &v.Kind)
 		case 2: // kinds
@@ -264,7 +271,8 @@ func decodeJSONstoreMessage(d *jsonwire.Decoder, i int, v *store.Message) (int, 
 		case 4: // either
 			i, err = d.Reflected(i, &v.Either)
 		case 5: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, storeMessageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -361,9 +369,11 @@ func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, erro
 		case 0: // level
 			i, err = d.Int8(i, (*int8)(&v.Level))
 		case 1: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), storePlaceJSONMembers, f)
+			continue
 		case 2: // open
-			i, err = d.Bool(i, (*bool)(&v.Open))
+			f, i, err = d.BoolMember(i, (*bool)(&v.Open), storePlaceJSONMembers, f)
+			continue
 		case 3: // quoted
 			i, err = jsonwire.Quoted(d, i, (*int8)(&v.Quoted), (*jsonwire.Decoder).Int8)
 		case 4: // shelf
@@ -379,7 +389,8 @@ func decodeJSONstorePlace(d *jsonwire.Decoder, i int, v *store.Place) (int, erro
 		case 9: // inline
 			i, err = d.Reflected(i, &v.Inline)
 		case 10: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, storePlaceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -130,7 +130,8 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // held
 			i, err = d.Any(i, &v.Held)
 		case 7: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, behindJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -190,7 +191,8 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // Signal
 			i, err = decodeJSONSignalPointer(d, i, &v.Signal)
 		case 2: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, embeddingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -242,7 +244,8 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
 		case 1: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, emptyJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -326,7 +329,8 @@ func (v *Keys) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // refs
 			i, err = decodeJSONMapIntStringPointer(d, i, &v.Refs)
 		case 6: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, keysJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -435,7 +439,8 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // array
 			i, err = decodeJSONPhaseArray2(d, i, &v.Array)
 		case 4: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, omittedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -589,7 +594,8 @@ func (v *Quiet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, quietJSONMembers, f)
+			continue
 		case 1: // gain
 			i, err = decodeJSONComplex64Pointer(d, i, &v.Gain)
 		case 2: // hooks
@@ -649,7 +655,8 @@ func (v *Task) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, taskJSONMembers, f)
+			continue
 		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
 		case 2: // run

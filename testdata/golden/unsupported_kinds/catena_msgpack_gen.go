@@ -128,7 +128,8 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 6: // held
 			i, err = d.Any(i, &v.Held)
 		case 7: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, behindMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -190,7 +191,8 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 1: // Signal
 			i, err = decodeMsgpackSignalPointer(d, i, &v.Signal)
 		case 2: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, embeddingMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -242,7 +244,8 @@ func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
 		case 1: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, emptyMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -351,7 +354,8 @@ func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // refs
 			i, err = decodeMsgpackMapIntStringPointer(d, i, &v.Refs)
 		case 6: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, keysMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -465,7 +469,8 @@ func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // array
 			i, err = decodeMsgpackPhaseArray2(d, i, &v.Array)
 		case 4: // last
-			i, err = d.Int(i, &v.Last)
+			f, i, err = d.IntMember(i, &v.Last, omittedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -628,7 +633,8 @@ func (v *Quiet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, quietMsgpackMembers, f)
+			continue
 		case 1: // gain
 			i, err = decodeMsgpackComplex64Pointer(d, i, &v.Gain)
 		case 2: // hooks
@@ -688,7 +694,8 @@ func (v *Task) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, taskMsgpackMembers, f)
+			continue
 		case 1: // done
 			i, err = d.Unsupported(i, (*chan bool)(nil))
 		case 2: // run

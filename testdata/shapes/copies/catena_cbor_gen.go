@@ -104,19 +104,25 @@ func (v *ACLAuthMethodConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 		case 3: // JWTValidationPubKeys
 			i, err = d.Strings(i, &v.JWTValidationPubKeys)
 		case 4: // JWKSURL
-			i, err = d.String(i, &v.JWKSURL)
+			f, i, err = d.StringMember(i, &v.JWKSURL, aclAuthMethodConfigCBORMembers, f)
+			continue
 		case 5: // OIDCDiscoveryURL
-			i, err = d.String(i, &v.OIDCDiscoveryURL)
+			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, aclAuthMethodConfigCBORMembers, f)
+			continue
 		case 6: // OIDCClientID
-			i, err = d.String(i, &v.OIDCClientID)
+			f, i, err = d.StringMember(i, &v.OIDCClientID, aclAuthMethodConfigCBORMembers, f)
+			continue
 		case 7: // OIDCClientSecret
-			i, err = d.String(i, &v.OIDCClientSecret)
+			f, i, err = d.StringMember(i, &v.OIDCClientSecret, aclAuthMethodConfigCBORMembers, f)
+			continue
 		case 8: // OIDCClientAssertion
 			i, err = d.Pointer(i, &v.OIDCClientAssertion, oidcClientAssertionElems, (*OIDCClientAssertion)(nil))
 		case 9: // OIDCEnablePKCE
-			i, err = d.Bool(i, &v.OIDCEnablePKCE)
+			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, aclAuthMethodConfigCBORMembers, f)
+			continue
 		case 10: // OIDCDisableUserInfo
-			i, err = d.Bool(i, &v.OIDCDisableUserInfo)
+			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, aclAuthMethodConfigCBORMembers, f)
+			continue
 		case 11: // OIDCScopes
 			i, err = d.Strings(i, &v.OIDCScopes)
 		case 12: // BoundAudiences
@@ -128,7 +134,8 @@ func (v *ACLAuthMethodConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 		case 15: // DiscoveryCaPem
 			i, err = d.Strings(i, &v.DiscoveryCaPem)
 		case 16: // JWKSCACert
-			i, err = d.String(i, &v.JWKSCACert)
+			f, i, err = d.StringMember(i, &v.JWKSCACert, aclAuthMethodConfigCBORMembers, f)
+			continue
 		case 17: // SigningAlgs
 			i, err = d.Strings(i, &v.SigningAlgs)
 		case 18: // ClaimMappings
@@ -136,7 +143,8 @@ func (v *ACLAuthMethodConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 		case 19: // ListClaimMappings
 			i, err = d.StringMap(i, &v.ListClaimMappings)
 		case 20: // VerboseLogging
-			i, err = d.Bool(i, &v.VerboseLogging)
+			f, i, err = d.BoolMember(i, &v.VerboseLogging, aclAuthMethodConfigCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -310,9 +318,11 @@ func (v *Annotations) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // audience
 			i, err = d.Strings(i, &v.Audience)
 		case 1: // lastModified
-			i, err = d.String(i, &v.LastModified)
+			f, i, err = d.StringMember(i, &v.LastModified, annotationsCBORMembers, f)
+			continue
 		case 2: // priority
-			i, err = d.Float64(i, &v.Priority)
+			f, i, err = d.Float64Member(i, &v.Priority, annotationsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -342,7 +352,8 @@ func (v *Announcement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // announcement
-			i, err = d.String(i, &v.Announcement)
+			f, i, err = d.StringMember(i, &v.Announcement, announcementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -549,13 +560,17 @@ func (v *Citation) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, citationCBORMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, citationCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, citationCBORMembers, f)
+			continue
 		case 3: // index
-			i, err = d.Float64(i, &v.Index)
+			f, i, err = d.Float64Member(i, &v.Index, citationCBORMembers, f)
+			continue
 		case 4: // details
 			i, err = decodeCBORCitationDetails(d, i, &v.Details)
 		case 5: // from_llm
@@ -713,17 +728,23 @@ func (v *Event) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, eventCBORMembers, f)
+			continue
 		case 1: // sequence_number
-			i, err = d.Int(i, &v.SequenceNumber)
+			f, i, err = d.IntMember(i, &v.SequenceNumber, eventCBORMembers, f)
+			continue
 		case 2: // item_id
-			i, err = d.String(i, &v.ItemID)
+			f, i, err = d.StringMember(i, &v.ItemID, eventCBORMembers, f)
+			continue
 		case 3: // delta
-			i, err = d.String(i, &v.Delta)
+			f, i, err = d.StringMember(i, &v.Delta, eventCBORMembers, f)
+			continue
 		case 4: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, eventCBORMembers, f)
+			continue
 		case 5: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, eventCBORMembers, f)
+			continue
 		case 6: // param
 			i, err = d.Any(i, &v.Param)
 		default:
@@ -833,7 +854,8 @@ func (v *Failure) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, failureCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -949,14 +971,16 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Condition)
+			f, i, err = d.StringMember(i, &v.Condition, filterItemCBORMembers, f)
+			continue
 		case 1: // tag
 			seen |= 1 << 1
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Tag)
+			f, i, err = d.StringMember(i, &v.Tag, filterItemCBORMembers, f)
+			continue
 		case 2: // value
 			i, err = d.StringPointer(i, &v.Value)
 		case 3: // values
@@ -1033,7 +1057,8 @@ func (v *InvalidField) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, invalidFieldCBORMembers, f)
+			continue
 		case 1: // messages
 			i, err = d.Strings(i, &v.Messages)
 		default:
@@ -1111,11 +1136,14 @@ func (v *JSONSchemaProps) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, jsonSchemaPropsCBORMembers, f)
+			continue
 		case 1: // description
-			i, err = d.String(i, &v.Description)
+			f, i, err = d.StringMember(i, &v.Description, jsonSchemaPropsCBORMembers, f)
+			continue
 		case 2: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, jsonSchemaPropsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1688,9 +1716,11 @@ func (v *OtherError) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, otherErrorCBORMembers, f)
+			continue
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, otherErrorCBORMembers, f)
+			continue
 		case 2: // details
 			i, err = d.RawMessage(i, (*[]byte)(&v.DetailsRaw))
 		default:
@@ -1816,7 +1846,8 @@ func (v *ReactionCount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 			}
 			i, err = decodeCBORReactionType(d, i, &v.Type)
 		case 1: // total_count
-			i, err = d.Int(i, &v.TotalCount)
+			f, i, err = d.IntMember(i, &v.TotalCount, reactionCountCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1895,23 +1926,32 @@ func (v *Replica) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, replicaCBORMembers, f)
+			continue
 		case 1: // availability_zone
-			i, err = d.String(i, &v.AvailabilityZone)
+			f, i, err = d.StringMember(i, &v.AvailabilityZone, replicaCBORMembers, f)
+			continue
 		case 2: // cast_rules_to_readonly
-			i, err = d.Bool(i, &v.CastRulesToReadonly)
+			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, replicaCBORMembers, f)
+			continue
 		case 3: // host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, replicaCBORMembers, f)
+			continue
 		case 4: // share_id
-			i, err = d.String(i, &v.ShareID)
+			f, i, err = d.StringMember(i, &v.ShareID, replicaCBORMembers, f)
+			continue
 		case 5: // share_network_id
-			i, err = d.String(i, &v.ShareNetworkID)
+			f, i, err = d.StringMember(i, &v.ShareNetworkID, replicaCBORMembers, f)
+			continue
 		case 6: // share_server_id
-			i, err = d.String(i, &v.ShareServerID)
+			f, i, err = d.StringMember(i, &v.ShareServerID, replicaCBORMembers, f)
+			continue
 		case 7: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, replicaCBORMembers, f)
+			continue
 		case 8: // replica_state
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, replicaCBORMembers, f)
+			continue
 		case 9: // created_at
 			i, err = d.FormattedTime(i, &v.CreatedAt, layout20060102T150405999999TimeFormat)
 		case 10: // updated_at
@@ -1974,7 +2014,8 @@ func (v *SamplingMessage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 			}
 			i, err = decodeCBORContentSliceUnwrapped(d, i, &v.Content)
 		case 1: // role
-			i, err = d.String(i, &v.Role)
+			f, i, err = d.StringMember(i, &v.Role, samplingMessageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2007,7 +2048,8 @@ func (v *SaveOptions) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // includeText
-			i, err = d.Bool(i, &v.IncludeText)
+			f, i, err = d.BoolMember(i, &v.IncludeText, saveOptionsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2073,7 +2115,8 @@ func (v *Section) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, sectionCBORMembers, f)
+			continue
 		case 1: // components
 			i, err = decodeCBORMessageComponentSlice(d, i, &v.Components)
 		case 2: // accessory
@@ -2117,9 +2160,11 @@ func (v *SelectMenuOption) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, selectMenuOptionCBORMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, selectMenuOptionCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2197,7 +2242,8 @@ func (v *SupportedFeature) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), supportedFeatureCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2251,13 +2297,17 @@ func (v *TextDocumentSyncOptions) DecodeCBORValue(d *cborwire.Decoder, i int) (i
 	for f >= 0 {
 		switch f {
 		case 0: // openClose
-			i, err = d.Bool(i, &v.OpenClose)
+			f, i, err = d.BoolMember(i, &v.OpenClose, textDocumentSyncOptionsCBORMembers, f)
+			continue
 		case 1: // change
-			i, err = d.Int(i, (*int)(&v.Change))
+			f, i, err = d.IntMember(i, (*int)(&v.Change), textDocumentSyncOptionsCBORMembers, f)
+			continue
 		case 2: // willSave
-			i, err = d.Bool(i, &v.WillSave)
+			f, i, err = d.BoolMember(i, &v.WillSave, textDocumentSyncOptionsCBORMembers, f)
+			continue
 		case 3: // willSaveWaitUntil
-			i, err = d.Bool(i, &v.WillSaveWaitUntil)
+			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, textDocumentSyncOptionsCBORMembers, f)
+			continue
 		case 4: // save
 			i, err = d.Pointer(i, &v.Save, saveOptionsElems, (*SaveOptions)(nil))
 		default:
@@ -2293,7 +2343,8 @@ func (v *TotalHits) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // relation
 			i, err = d.UnmarshalText(i, &v.Relation)
 		case 1: // value
-			i, err = d.Int64(i, &v.Value)
+			f, i, err = d.Int64Member(i, &v.Value, totalHitsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2386,7 +2437,8 @@ func (v *Transition) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = decodeCBORTimePointer(d, i, &v.Date)
 		case 1: // StorageClass
 			seen |= 1 << 0
-			i, err = d.String(i, &v.StorageClass)
+			f, i, err = d.StringMember(i, &v.StorageClass, transitionCBORMembers, f)
+			continue
 		case 2: // Days
 			i, err = decodeCBORExpirationDaysOptional(d, i, &v.Days)
 		default:
@@ -2422,7 +2474,8 @@ func (v *UnfurledMediaItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, unfurledMediaItemCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2460,7 +2513,8 @@ func (v *UnknownDetails) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownDetailsCBORMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -2662,7 +2716,8 @@ func decodeCBORAudioInContent(d *cborwire.Decoder, i int, v *Audio) (int, error)
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			i, err = d.String(i, &v.MIMEType)
+			f, i, err = d.StringMember(i, &v.MIMEType, audioInContentCBORMembers, f)
+			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
@@ -2728,19 +2783,26 @@ func decodeCBORButtonInMessageComponent(d *cborwire.Decoder, i int, v *Button) (
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, buttonInMessageComponentCBORMembers, f)
+			continue
 		case 1: // style
-			i, err = d.Int(i, &v.Style)
+			f, i, err = d.IntMember(i, &v.Style, buttonInMessageComponentCBORMembers, f)
+			continue
 		case 2: // disabled
-			i, err = d.Bool(i, &v.Disabled)
+			f, i, err = d.BoolMember(i, &v.Disabled, buttonInMessageComponentCBORMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonInMessageComponentCBORMembers, f)
+			continue
 		case 4: // custom_id
-			i, err = d.String(i, &v.CustomID)
+			f, i, err = d.StringMember(i, &v.CustomID, buttonInMessageComponentCBORMembers, f)
+			continue
 		case 5: // sku_id
-			i, err = d.String(i, &v.SKUID)
+			f, i, err = d.StringMember(i, &v.SKUID, buttonInMessageComponentCBORMembers, f)
+			continue
 		case 6: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, buttonInMessageComponentCBORMembers, f)
+			continue
 		case 7: // type
 			i, err = d.Skip(i)
 		default:
@@ -2996,7 +3058,8 @@ func decodeCBORCreateInWrite(d *cborwire.Decoder, i int, v *Create) (int, error)
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, createInWriteCBORMembers, f)
+			continue
 		case 2: // rkey
 			i, err = d.StringPointer(i, &v.Rkey)
 		case 3: // value
@@ -3038,9 +3101,11 @@ func decodeCBORDeleteInWrite(d *cborwire.Decoder, i int, v *Delete) (int, error)
 		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, deleteInWriteCBORMembers, f)
+			continue
 		case 2: // rkey
-			i, err = d.String(i, &v.Rkey)
+			f, i, err = d.StringMember(i, &v.Rkey, deleteInWriteCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3071,7 +3136,8 @@ func decodeCBORDeprecatedEndpointInAPIError(d *cborwire.Decoder, i int, v *Depre
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, deprecatedEndpointInAPIErrorCBORMembers, f)
+			continue
 		case 2: // details
 			i, err = d.Pointer(i, &v.Details, announcementElems, (*Announcement)(nil))
 		default:
@@ -3246,9 +3312,11 @@ func decodeCBORExternalDetailsInCitationDetails(d *cborwire.Decoder, i int, v *E
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			i, err = d.String(i, &v.AppName)
+			f, i, err = d.StringMember(i, &v.AppName, externalDetailsInCitationDetailsCBORMembers, f)
+			continue
 		case 2: // app_icon_url
-			i, err = d.String(i, &v.AppIconURL)
+			f, i, err = d.StringMember(i, &v.AppIconURL, externalDetailsInCitationDetailsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3361,7 +3429,8 @@ func decodeCBORFileDetailsInCitationDetails(d *cborwire.Decoder, i int, v *FileD
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, fileDetailsInCitationDetailsCBORMembers, f)
+			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
@@ -3666,7 +3735,8 @@ func decodeCBORImageInContent(d *cborwire.Decoder, i int, v *Image) (int, error)
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			i, err = d.String(i, &v.MIMEType)
+			f, i, err = d.StringMember(i, &v.MIMEType, imageInContentCBORMembers, f)
+			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
@@ -3728,7 +3798,8 @@ func decodeCBORInvalidInputInAPIError(d *cborwire.Decoder, i int, v *InvalidInpu
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, invalidInputInAPIErrorCBORMembers, f)
+			continue
 		case 2: // details
 			i, err = d.Pointer(i, &v.Details, invalidFieldsElems, (*InvalidFields)(nil))
 		default:
@@ -3802,7 +3873,8 @@ func decodeCBORMemoryDetailsInCitationDetails(d *cborwire.Decoder, i int, v *Mem
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			i, err = d.String(i, &v.MemoryID)
+			f, i, err = d.StringMember(i, &v.MemoryID, memoryDetailsInCitationDetailsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3944,9 +4016,11 @@ func decodeCBORMessageDetailsInCitationDetails(d *cborwire.Decoder, i int, v *Me
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			i, err = d.String(i, &v.Channel)
+			f, i, err = d.StringMember(i, &v.Channel, messageDetailsInCitationDetailsCBORMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, messageDetailsInCitationDetailsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4213,7 +4287,8 @@ func decodeCBORReactionTypeCustomEmojiInReactionType(d *cborwire.Decoder, i int,
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
-			i, err = d.String(i, &v.CustomEmojiID)
+			f, i, err = d.StringMember(i, &v.CustomEmojiID, reactionTypeCustomEmojiInReactionTypeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4242,7 +4317,8 @@ func decodeCBORReactionTypeEmojiInReactionType(d *cborwire.Decoder, i int, v *Re
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
-			i, err = d.String(i, &v.Emoji)
+			f, i, err = d.StringMember(i, &v.Emoji, reactionTypeEmojiInReactionTypeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4398,7 +4474,8 @@ func decodeCBORSectionInMessageComponent(d *cborwire.Decoder, i int, v *Section)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, sectionInMessageComponentCBORMembers, f)
+			continue
 		case 1: // components
 			i, err = decodeCBORMessageComponentSlice(d, i, &v.Components)
 		case 2: // accessory
@@ -4479,21 +4556,26 @@ func decodeCBORSelectMenuInMessageComponent(d *cborwire.Decoder, i int, v *Selec
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
-			i, err = d.String(i, &v.CustomID)
+			f, i, err = d.StringMember(i, &v.CustomID, selectMenuInMessageComponentCBORMembers, f)
+			continue
 		case 1: // placeholder
-			i, err = d.String(i, &v.Placeholder)
+			f, i, err = d.StringMember(i, &v.Placeholder, selectMenuInMessageComponentCBORMembers, f)
+			continue
 		case 2: // min_values
 			i, err = d.IntPointer(i, &v.MinValues)
 		case 3: // max_values
-			i, err = d.Int(i, &v.MaxValues)
+			f, i, err = d.IntMember(i, &v.MaxValues, selectMenuInMessageComponentCBORMembers, f)
+			continue
 		case 4: // options
 			i, err = d.Slice(i, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
 		case 5: // disabled
-			i, err = d.Bool(i, &v.Disabled)
+			f, i, err = d.BoolMember(i, &v.Disabled, selectMenuInMessageComponentCBORMembers, f)
+			continue
 		case 6: // channel_types
 			i, err = d.Ints(i, &v.ChannelTypes)
 		case 7: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, selectMenuInMessageComponentCBORMembers, f)
+			continue
 		case 8: // type
 			i, err = d.Skip(i)
 		default:
@@ -4611,7 +4693,8 @@ func decodeCBORTextDisplayInMessageComponent(d *cborwire.Decoder, i int, v *Text
 	for f >= 0 {
 		switch f {
 		case 0: // content
-			i, err = d.String(i, &v.Content)
+			f, i, err = d.StringMember(i, &v.Content, textDisplayInMessageComponentCBORMembers, f)
+			continue
 		case 1: // type
 			i, err = d.Skip(i)
 		default:
@@ -4652,7 +4735,8 @@ func decodeCBORTextInContent(d *cborwire.Decoder, i int, v *Text) (int, error) {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textInContentCBORMembers, f)
+			continue
 		case 2: // _meta
 			i, err = decodeCBORAnyStringMap(d, i, &v.Meta)
 		case 3: // annotations
@@ -4698,13 +4782,15 @@ func decodeCBORThumbnailInMessageComponent(d *cborwire.Decoder, i int, v *Thumbn
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, thumbnailInMessageComponentCBORMembers, f)
+			continue
 		case 1: // media
 			i, err = v.Media.DecodeCBORValue(d, i)
 		case 2: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 3: // spoiler
-			i, err = d.Bool(i, &v.Spoiler)
+			f, i, err = d.BoolMember(i, &v.Spoiler, thumbnailInMessageComponentCBORMembers, f)
+			continue
 		case 4: // type
 			i, err = d.Skip(i)
 		default:
@@ -4774,13 +4860,15 @@ func decodeCBORToolResultInContent(d *cborwire.Decoder, i int, v *ToolResult) (i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
-			i, err = d.String(i, &v.ToolUseID)
+			f, i, err = d.StringMember(i, &v.ToolUseID, toolResultInContentCBORMembers, f)
+			continue
 		case 2: // content
 			i, err = decodeCBORContentSlice(d, i, &v.Content)
 		case 3: // structuredContent
 			i, err = d.Any(i, &v.StructuredContent)
 		case 4: // isError
-			i, err = d.Bool(i, &v.IsError)
+			f, i, err = d.BoolMember(i, &v.IsError, toolResultInContentCBORMembers, f)
+			continue
 		case 5: // _meta
 			i, err = decodeCBORAnyStringMap(d, i, &v.Meta)
 		default:
@@ -4820,9 +4908,11 @@ func decodeCBORToolUseInContent(d *cborwire.Decoder, i int, v *ToolUse) (int, er
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, toolUseInContentCBORMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, toolUseInContentCBORMembers, f)
+			continue
 		case 3: // input
 			i, err = decodeCBORAnyStringMap(d, i, &v.Input)
 		case 4: // _meta
@@ -4892,9 +4982,11 @@ func decodeCBORUpdateInWrite(d *cborwire.Decoder, i int, v *Update) (int, error)
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, updateInWriteCBORMembers, f)
+			continue
 		case 2: // rkey
-			i, err = d.String(i, &v.Rkey)
+			f, i, err = d.StringMember(i, &v.Rkey, updateInWriteCBORMembers, f)
+			continue
 		case 3: // value
 			i, err = decodeCBORRawMessagePointer(d, i, &v.Value)
 		default:
@@ -4937,7 +5029,8 @@ func decodeCBORWebDetailsInCitationDetails(d *cborwire.Decoder, i int, v *WebDet
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, webDetailsInCitationDetailsCBORMembers, f)
+			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
 		case 3: // snippet

@@ -121,19 +121,25 @@ func (v *ACLAuthMethodConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 		case 3: // JWTValidationPubKeys
 			i, err = d.Strings(i, &v.JWTValidationPubKeys)
 		case 4: // JWKSURL
-			i, err = d.String(i, &v.JWKSURL)
+			f, i, err = d.StringMember(i, &v.JWKSURL, aclAuthMethodConfigJSONMembers, f)
+			continue
 		case 5: // OIDCDiscoveryURL
-			i, err = d.String(i, &v.OIDCDiscoveryURL)
+			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, aclAuthMethodConfigJSONMembers, f)
+			continue
 		case 6: // OIDCClientID
-			i, err = d.String(i, &v.OIDCClientID)
+			f, i, err = d.StringMember(i, &v.OIDCClientID, aclAuthMethodConfigJSONMembers, f)
+			continue
 		case 7: // OIDCClientSecret
-			i, err = d.String(i, &v.OIDCClientSecret)
+			f, i, err = d.StringMember(i, &v.OIDCClientSecret, aclAuthMethodConfigJSONMembers, f)
+			continue
 		case 8: // OIDCClientAssertion
 			i, err = d.Pointer(i, &v.OIDCClientAssertion, oidcClientAssertionElems, (*OIDCClientAssertion)(nil))
 		case 9: // OIDCEnablePKCE
-			i, err = d.Bool(i, &v.OIDCEnablePKCE)
+			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, aclAuthMethodConfigJSONMembers, f)
+			continue
 		case 10: // OIDCDisableUserInfo
-			i, err = d.Bool(i, &v.OIDCDisableUserInfo)
+			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, aclAuthMethodConfigJSONMembers, f)
+			continue
 		case 11: // OIDCScopes
 			i, err = d.Strings(i, &v.OIDCScopes)
 		case 12: // BoundAudiences
@@ -145,7 +151,8 @@ func (v *ACLAuthMethodConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 		case 15: // DiscoveryCaPem
 			i, err = d.Strings(i, &v.DiscoveryCaPem)
 		case 16: // JWKSCACert
-			i, err = d.String(i, &v.JWKSCACert)
+			f, i, err = d.StringMember(i, &v.JWKSCACert, aclAuthMethodConfigJSONMembers, f)
+			continue
 		case 17: // SigningAlgs
 			i, err = d.Strings(i, &v.SigningAlgs)
 		case 18: // ClaimMappings
@@ -153,7 +160,8 @@ func (v *ACLAuthMethodConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 		case 19: // ListClaimMappings
 			i, err = d.StringMap(i, &v.ListClaimMappings)
 		case 20: // VerboseLogging
-			i, err = d.Bool(i, &v.VerboseLogging)
+			f, i, err = d.BoolMember(i, &v.VerboseLogging, aclAuthMethodConfigJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -353,9 +361,11 @@ func (v *Annotations) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // audience
 			i, err = d.Strings(i, &v.Audience)
 		case 1: // lastModified
-			i, err = d.String(i, &v.LastModified)
+			f, i, err = d.StringMember(i, &v.LastModified, annotationsJSONMembers, f)
+			continue
 		case 2: // priority
-			i, err = d.Float64(i, &v.Priority)
+			f, i, err = d.Float64Member(i, &v.Priority, annotationsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -385,7 +395,8 @@ func (v *Announcement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // announcement
-			i, err = d.String(i, &v.Announcement)
+			f, i, err = d.StringMember(i, &v.Announcement, announcementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -650,13 +661,17 @@ func (v *Citation) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, citationJSONMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, citationJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, citationJSONMembers, f)
+			continue
 		case 3: // index
-			i, err = d.Float64(i, &v.Index)
+			f, i, err = d.Float64Member(i, &v.Index, citationJSONMembers, f)
+			continue
 		case 4: // details
 			i, err = decodeJSONCitationDetails(d, i, &v.Details)
 		case 5: // from_llm
@@ -814,17 +829,23 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, eventJSONMembers, f)
+			continue
 		case 1: // sequence_number
-			i, err = d.Int(i, &v.SequenceNumber)
+			f, i, err = d.IntMember(i, &v.SequenceNumber, eventJSONMembers, f)
+			continue
 		case 2: // item_id
-			i, err = d.String(i, &v.ItemID)
+			f, i, err = d.StringMember(i, &v.ItemID, eventJSONMembers, f)
+			continue
 		case 3: // delta
-			i, err = d.String(i, &v.Delta)
+			f, i, err = d.StringMember(i, &v.Delta, eventJSONMembers, f)
+			continue
 		case 4: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, eventJSONMembers, f)
+			continue
 		case 5: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, eventJSONMembers, f)
+			continue
 		case 6: // param
 			i, err = d.Any(i, &v.Param)
 		default:
@@ -947,7 +968,8 @@ func (v *Failure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, failureJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1080,14 +1102,16 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Condition)
+			f, i, err = d.StringMember(i, &v.Condition, filterItemJSONMembers, f)
+			continue
 		case 1: // tag
 			seen |= 1 << 1
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Tag)
+			f, i, err = d.StringMember(i, &v.Tag, filterItemJSONMembers, f)
+			continue
 		case 2: // value
 			i, err = d.StringPointer(i, &v.Value)
 		case 3: // values
@@ -1164,7 +1188,8 @@ func (v *InvalidField) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, invalidFieldJSONMembers, f)
+			continue
 		case 1: // messages
 			i, err = d.Strings(i, &v.Messages)
 		default:
@@ -1238,11 +1263,14 @@ func (v *JSONSchemaProps) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, jsonSchemaPropsJSONMembers, f)
+			continue
 		case 1: // description
-			i, err = d.String(i, &v.Description)
+			f, i, err = d.StringMember(i, &v.Description, jsonSchemaPropsJSONMembers, f)
+			continue
 		case 2: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, jsonSchemaPropsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1962,9 +1990,11 @@ func (v *OtherError) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, otherErrorJSONMembers, f)
+			continue
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, otherErrorJSONMembers, f)
+			continue
 		case 2: // details
 			i, err = d.RawMessage(i, (*[]byte)(&v.DetailsRaw))
 		default:
@@ -2117,7 +2147,8 @@ func (v *ReactionCount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 			}
 			i, err = decodeJSONReactionType(d, i, &v.Type)
 		case 1: // total_count
-			i, err = d.Int(i, &v.TotalCount)
+			f, i, err = d.IntMember(i, &v.TotalCount, reactionCountJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2207,23 +2238,32 @@ func (v *Replica) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, replicaJSONMembers, f)
+			continue
 		case 1: // availability_zone
-			i, err = d.String(i, &v.AvailabilityZone)
+			f, i, err = d.StringMember(i, &v.AvailabilityZone, replicaJSONMembers, f)
+			continue
 		case 2: // cast_rules_to_readonly
-			i, err = d.Bool(i, &v.CastRulesToReadonly)
+			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, replicaJSONMembers, f)
+			continue
 		case 3: // host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, replicaJSONMembers, f)
+			continue
 		case 4: // share_id
-			i, err = d.String(i, &v.ShareID)
+			f, i, err = d.StringMember(i, &v.ShareID, replicaJSONMembers, f)
+			continue
 		case 5: // share_network_id
-			i, err = d.String(i, &v.ShareNetworkID)
+			f, i, err = d.StringMember(i, &v.ShareNetworkID, replicaJSONMembers, f)
+			continue
 		case 6: // share_server_id
-			i, err = d.String(i, &v.ShareServerID)
+			f, i, err = d.StringMember(i, &v.ShareServerID, replicaJSONMembers, f)
+			continue
 		case 7: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, replicaJSONMembers, f)
+			continue
 		case 8: // replica_state
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, replicaJSONMembers, f)
+			continue
 		case 9: // created_at
 			i, err = d.FormattedTime(i, &v.CreatedAt, layout20060102T150405999999TimeFormat)
 		case 10: // updated_at
@@ -2301,7 +2341,8 @@ func (v *SamplingMessage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 			}
 			i, err = decodeJSONContentSliceUnwrapped(d, i, &v.Content)
 		case 1: // role
-			i, err = d.String(i, &v.Role)
+			f, i, err = d.StringMember(i, &v.Role, samplingMessageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2334,7 +2375,8 @@ func (v *SaveOptions) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // includeText
-			i, err = d.Bool(i, &v.IncludeText)
+			f, i, err = d.BoolMember(i, &v.IncludeText, saveOptionsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2410,7 +2452,8 @@ func (v *Section) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, sectionJSONMembers, f)
+			continue
 		case 1: // components
 			i, err = decodeJSONMessageComponentSlice(d, i, &v.Components)
 		case 2: // accessory
@@ -2452,9 +2495,11 @@ func (v *SelectMenuOption) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, selectMenuOptionJSONMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, selectMenuOptionJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2547,7 +2592,8 @@ func (v *SupportedFeature) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), supportedFeatureJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2595,13 +2641,17 @@ func (v *TextDocumentSyncOptions) DecodeJSONValue(d *jsonwire.Decoder, i int) (i
 	for f >= 0 {
 		switch f {
 		case 0: // openClose
-			i, err = d.Bool(i, &v.OpenClose)
+			f, i, err = d.BoolMember(i, &v.OpenClose, textDocumentSyncOptionsJSONMembers, f)
+			continue
 		case 1: // change
-			i, err = d.Int(i, (*int)(&v.Change))
+			f, i, err = d.IntMember(i, (*int)(&v.Change), textDocumentSyncOptionsJSONMembers, f)
+			continue
 		case 2: // willSave
-			i, err = d.Bool(i, &v.WillSave)
+			f, i, err = d.BoolMember(i, &v.WillSave, textDocumentSyncOptionsJSONMembers, f)
+			continue
 		case 3: // willSaveWaitUntil
-			i, err = d.Bool(i, &v.WillSaveWaitUntil)
+			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, textDocumentSyncOptionsJSONMembers, f)
+			continue
 		case 4: // save
 			i, err = d.Pointer(i, &v.Save, saveOptionsElems, (*SaveOptions)(nil))
 		default:
@@ -2637,7 +2687,8 @@ func (v *TotalHits) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // relation
 			i, err = d.UnmarshalText(i, &v.Relation)
 		case 1: // value
-			i, err = d.Int64(i, &v.Value)
+			f, i, err = d.Int64Member(i, &v.Value, totalHitsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2743,7 +2794,8 @@ func (v *Transition) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = decodeJSONTimePointer(d, i, &v.Date)
 		case 1: // StorageClass
 			seen |= 1 << 0
-			i, err = d.String(i, &v.StorageClass)
+			f, i, err = d.StringMember(i, &v.StorageClass, transitionJSONMembers, f)
+			continue
 		case 2: // Days
 			i, err = decodeJSONExpirationDaysOptional(d, i, &v.Days)
 		default:
@@ -2779,7 +2831,8 @@ func (v *UnfurledMediaItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, unfurledMediaItemJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2811,7 +2864,8 @@ func (v *UnknownDetails) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownDetailsJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -3025,7 +3079,8 @@ func decodeJSONAudioInContent(d *jsonwire.Decoder, i int, v *Audio) (int, error)
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			i, err = d.String(i, &v.MIMEType)
+			f, i, err = d.StringMember(i, &v.MIMEType, audioInContentJSONMembers, f)
+			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
@@ -3085,19 +3140,26 @@ func decodeJSONButtonInMessageComponent(d *jsonwire.Decoder, i int, v *Button) (
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, buttonInMessageComponentJSONMembers, f)
+			continue
 		case 1: // style
-			i, err = d.Int(i, &v.Style)
+			f, i, err = d.IntMember(i, &v.Style, buttonInMessageComponentJSONMembers, f)
+			continue
 		case 2: // disabled
-			i, err = d.Bool(i, &v.Disabled)
+			f, i, err = d.BoolMember(i, &v.Disabled, buttonInMessageComponentJSONMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonInMessageComponentJSONMembers, f)
+			continue
 		case 4: // custom_id
-			i, err = d.String(i, &v.CustomID)
+			f, i, err = d.StringMember(i, &v.CustomID, buttonInMessageComponentJSONMembers, f)
+			continue
 		case 5: // sku_id
-			i, err = d.String(i, &v.SKUID)
+			f, i, err = d.StringMember(i, &v.SKUID, buttonInMessageComponentJSONMembers, f)
+			continue
 		case 6: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, buttonInMessageComponentJSONMembers, f)
+			continue
 		case 7: // type
 			i, err = d.Skip(i)
 		default:
@@ -3354,7 +3416,8 @@ func decodeJSONCreateInWrite(d *jsonwire.Decoder, i int, v *Create) (int, error)
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, createInWriteJSONMembers, f)
+			continue
 		case 2: // rkey
 			i, err = d.StringPointer(i, &v.Rkey)
 		case 3: // value
@@ -3396,9 +3459,11 @@ func decodeJSONDeleteInWrite(d *jsonwire.Decoder, i int, v *Delete) (int, error)
 		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, deleteInWriteJSONMembers, f)
+			continue
 		case 2: // rkey
-			i, err = d.String(i, &v.Rkey)
+			f, i, err = d.StringMember(i, &v.Rkey, deleteInWriteJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3429,7 +3494,8 @@ func decodeJSONDeprecatedEndpointInAPIError(d *jsonwire.Decoder, i int, v *Depre
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, deprecatedEndpointInAPIErrorJSONMembers, f)
+			continue
 		case 2: // details
 			i, err = d.Pointer(i, &v.Details, announcementElems, (*Announcement)(nil))
 		default:
@@ -3611,9 +3677,11 @@ func decodeJSONExternalDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *E
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			i, err = d.String(i, &v.AppName)
+			f, i, err = d.StringMember(i, &v.AppName, externalDetailsInCitationDetailsJSONMembers, f)
+			continue
 		case 2: // app_icon_url
-			i, err = d.String(i, &v.AppIconURL)
+			f, i, err = d.StringMember(i, &v.AppIconURL, externalDetailsInCitationDetailsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3726,7 +3794,8 @@ func decodeJSONFileDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *FileD
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, fileDetailsInCitationDetailsJSONMembers, f)
+			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
@@ -4039,7 +4108,8 @@ func decodeJSONImageInContent(d *jsonwire.Decoder, i int, v *Image) (int, error)
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			i, err = d.String(i, &v.MIMEType)
+			f, i, err = d.StringMember(i, &v.MIMEType, imageInContentJSONMembers, f)
+			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
@@ -4101,7 +4171,8 @@ func decodeJSONInvalidInputInAPIError(d *jsonwire.Decoder, i int, v *InvalidInpu
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, invalidInputInAPIErrorJSONMembers, f)
+			continue
 		case 2: // details
 			i, err = d.Pointer(i, &v.Details, invalidFieldsElems, (*InvalidFields)(nil))
 		default:
@@ -4175,7 +4246,8 @@ func decodeJSONMemoryDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *Mem
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			i, err = d.String(i, &v.MemoryID)
+			f, i, err = d.StringMember(i, &v.MemoryID, memoryDetailsInCitationDetailsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4320,9 +4392,11 @@ func decodeJSONMessageDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *Me
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			i, err = d.String(i, &v.Channel)
+			f, i, err = d.StringMember(i, &v.Channel, messageDetailsInCitationDetailsJSONMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, messageDetailsInCitationDetailsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4591,7 +4665,8 @@ func decodeJSONReactionTypeCustomEmojiInReactionType(d *jsonwire.Decoder, i int,
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
-			i, err = d.String(i, &v.CustomEmojiID)
+			f, i, err = d.StringMember(i, &v.CustomEmojiID, reactionTypeCustomEmojiInReactionTypeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4620,7 +4695,8 @@ func decodeJSONReactionTypeEmojiInReactionType(d *jsonwire.Decoder, i int, v *Re
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
-			i, err = d.String(i, &v.Emoji)
+			f, i, err = d.StringMember(i, &v.Emoji, reactionTypeEmojiInReactionTypeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4771,7 +4847,8 @@ func decodeJSONSectionInMessageComponent(d *jsonwire.Decoder, i int, v *Section)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, sectionInMessageComponentJSONMembers, f)
+			continue
 		case 1: // components
 			i, err = decodeJSONMessageComponentSlice(d, i, &v.Components)
 		case 2: // accessory
@@ -4832,21 +4909,26 @@ func decodeJSONSelectMenuInMessageComponent(d *jsonwire.Decoder, i int, v *Selec
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
-			i, err = d.String(i, &v.CustomID)
+			f, i, err = d.StringMember(i, &v.CustomID, selectMenuInMessageComponentJSONMembers, f)
+			continue
 		case 1: // placeholder
-			i, err = d.String(i, &v.Placeholder)
+			f, i, err = d.StringMember(i, &v.Placeholder, selectMenuInMessageComponentJSONMembers, f)
+			continue
 		case 2: // min_values
 			i, err = d.IntPointer(i, &v.MinValues)
 		case 3: // max_values
-			i, err = d.Int(i, &v.MaxValues)
+			f, i, err = d.IntMember(i, &v.MaxValues, selectMenuInMessageComponentJSONMembers, f)
+			continue
 		case 4: // options
 			i, err = d.Slice(i, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
 		case 5: // disabled
-			i, err = d.Bool(i, &v.Disabled)
+			f, i, err = d.BoolMember(i, &v.Disabled, selectMenuInMessageComponentJSONMembers, f)
+			continue
 		case 6: // channel_types
 			i, err = d.Ints(i, &v.ChannelTypes)
 		case 7: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, selectMenuInMessageComponentJSONMembers, f)
+			continue
 		case 8: // type
 			i, err = d.Skip(i)
 		default:
@@ -4964,7 +5046,8 @@ func decodeJSONTextDisplayInMessageComponent(d *jsonwire.Decoder, i int, v *Text
 	for f >= 0 {
 		switch f {
 		case 0: // content
-			i, err = d.String(i, &v.Content)
+			f, i, err = d.StringMember(i, &v.Content, textDisplayInMessageComponentJSONMembers, f)
+			continue
 		case 1: // type
 			i, err = d.Skip(i)
 		default:
@@ -5001,7 +5084,8 @@ func decodeJSONTextInContent(d *jsonwire.Decoder, i int, v *Text) (int, error) {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textInContentJSONMembers, f)
+			continue
 		case 2: // _meta
 			i, err = decodeJSONAnyStringMap(d, i, &v.Meta)
 		case 3: // annotations
@@ -5044,13 +5128,15 @@ func decodeJSONThumbnailInMessageComponent(d *jsonwire.Decoder, i int, v *Thumbn
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, thumbnailInMessageComponentJSONMembers, f)
+			continue
 		case 1: // media
 			i, err = v.Media.DecodeJSONValue(d, i)
 		case 2: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 3: // spoiler
-			i, err = d.Bool(i, &v.Spoiler)
+			f, i, err = d.BoolMember(i, &v.Spoiler, thumbnailInMessageComponentJSONMembers, f)
+			continue
 		case 4: // type
 			i, err = d.Skip(i)
 		default:
@@ -5114,13 +5200,15 @@ func decodeJSONToolResultInContent(d *jsonwire.Decoder, i int, v *ToolResult) (i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
-			i, err = d.String(i, &v.ToolUseID)
+			f, i, err = d.StringMember(i, &v.ToolUseID, toolResultInContentJSONMembers, f)
+			continue
 		case 2: // content
 			i, err = decodeJSONContentSlice(d, i, &v.Content)
 		case 3: // structuredContent
 			i, err = d.Any(i, &v.StructuredContent)
 		case 4: // isError
-			i, err = d.Bool(i, &v.IsError)
+			f, i, err = d.BoolMember(i, &v.IsError, toolResultInContentJSONMembers, f)
+			continue
 		case 5: // _meta
 			i, err = decodeJSONAnyStringMap(d, i, &v.Meta)
 		default:
@@ -5157,9 +5245,11 @@ func decodeJSONToolUseInContent(d *jsonwire.Decoder, i int, v *ToolUse) (int, er
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, toolUseInContentJSONMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, toolUseInContentJSONMembers, f)
+			continue
 		case 3: // input
 			i, err = decodeJSONAnyStringMap(d, i, &v.Input)
 		case 4: // _meta
@@ -5229,9 +5319,11 @@ func decodeJSONUpdateInWrite(d *jsonwire.Decoder, i int, v *Update) (int, error)
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, updateInWriteJSONMembers, f)
+			continue
 		case 2: // rkey
-			i, err = d.String(i, &v.Rkey)
+			f, i, err = d.StringMember(i, &v.Rkey, updateInWriteJSONMembers, f)
+			continue
 		case 3: // value
 			i, err = decodeJSONRawMessagePointer(d, i, &v.Value)
 		default:
@@ -5270,7 +5362,8 @@ func decodeJSONWebDetailsInCitationDetails(d *jsonwire.Decoder, i int, v *WebDet
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, webDetailsInCitationDetailsJSONMembers, f)
+			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
 		case 3: // snippet

@@ -104,19 +104,25 @@ func (v *ACLAuthMethodConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 		case 3: // JWTValidationPubKeys
 			i, err = d.Strings(i, &v.JWTValidationPubKeys)
 		case 4: // JWKSURL
-			i, err = d.String(i, &v.JWKSURL)
+			f, i, err = d.StringMember(i, &v.JWKSURL, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		case 5: // OIDCDiscoveryURL
-			i, err = d.String(i, &v.OIDCDiscoveryURL)
+			f, i, err = d.StringMember(i, &v.OIDCDiscoveryURL, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		case 6: // OIDCClientID
-			i, err = d.String(i, &v.OIDCClientID)
+			f, i, err = d.StringMember(i, &v.OIDCClientID, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		case 7: // OIDCClientSecret
-			i, err = d.String(i, &v.OIDCClientSecret)
+			f, i, err = d.StringMember(i, &v.OIDCClientSecret, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		case 8: // OIDCClientAssertion
 			i, err = d.Pointer(i, &v.OIDCClientAssertion, oidcClientAssertionElems, (*OIDCClientAssertion)(nil))
 		case 9: // OIDCEnablePKCE
-			i, err = d.Bool(i, &v.OIDCEnablePKCE)
+			f, i, err = d.BoolMember(i, &v.OIDCEnablePKCE, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		case 10: // OIDCDisableUserInfo
-			i, err = d.Bool(i, &v.OIDCDisableUserInfo)
+			f, i, err = d.BoolMember(i, &v.OIDCDisableUserInfo, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		case 11: // OIDCScopes
 			i, err = d.Strings(i, &v.OIDCScopes)
 		case 12: // BoundAudiences
@@ -128,7 +134,8 @@ func (v *ACLAuthMethodConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 		case 15: // DiscoveryCaPem
 			i, err = d.Strings(i, &v.DiscoveryCaPem)
 		case 16: // JWKSCACert
-			i, err = d.String(i, &v.JWKSCACert)
+			f, i, err = d.StringMember(i, &v.JWKSCACert, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		case 17: // SigningAlgs
 			i, err = d.Strings(i, &v.SigningAlgs)
 		case 18: // ClaimMappings
@@ -136,7 +143,8 @@ func (v *ACLAuthMethodConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 		case 19: // ListClaimMappings
 			i, err = d.StringMap(i, &v.ListClaimMappings)
 		case 20: // VerboseLogging
-			i, err = d.Bool(i, &v.VerboseLogging)
+			f, i, err = d.BoolMember(i, &v.VerboseLogging, aclAuthMethodConfigMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -311,9 +319,11 @@ func (v *Annotations) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 0: // audience
 			i, err = d.Strings(i, &v.Audience)
 		case 1: // lastModified
-			i, err = d.String(i, &v.LastModified)
+			f, i, err = d.StringMember(i, &v.LastModified, annotationsMsgpackMembers, f)
+			continue
 		case 2: // priority
-			i, err = d.Float64(i, &v.Priority)
+			f, i, err = d.Float64Member(i, &v.Priority, annotationsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -343,7 +353,8 @@ func (v *Announcement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // announcement
-			i, err = d.String(i, &v.Announcement)
+			f, i, err = d.StringMember(i, &v.Announcement, announcementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -550,13 +561,17 @@ func (v *Citation) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, citationMsgpackMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, citationMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, citationMsgpackMembers, f)
+			continue
 		case 3: // index
-			i, err = d.Float64(i, &v.Index)
+			f, i, err = d.Float64Member(i, &v.Index, citationMsgpackMembers, f)
+			continue
 		case 4: // details
 			i, err = decodeMsgpackCitationDetails(d, i, &v.Details)
 		case 5: // from_llm
@@ -714,17 +729,23 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, eventMsgpackMembers, f)
+			continue
 		case 1: // sequence_number
-			i, err = d.Int(i, &v.SequenceNumber)
+			f, i, err = d.IntMember(i, &v.SequenceNumber, eventMsgpackMembers, f)
+			continue
 		case 2: // item_id
-			i, err = d.String(i, &v.ItemID)
+			f, i, err = d.StringMember(i, &v.ItemID, eventMsgpackMembers, f)
+			continue
 		case 3: // delta
-			i, err = d.String(i, &v.Delta)
+			f, i, err = d.StringMember(i, &v.Delta, eventMsgpackMembers, f)
+			continue
 		case 4: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, eventMsgpackMembers, f)
+			continue
 		case 5: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, eventMsgpackMembers, f)
+			continue
 		case 6: // param
 			i, err = d.Any(i, &v.Param)
 		default:
@@ -834,7 +855,8 @@ func (v *Failure) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, failureMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -950,14 +972,16 @@ func (v *FilterItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Condition)
+			f, i, err = d.StringMember(i, &v.Condition, filterItemMsgpackMembers, f)
+			continue
 		case 1: // tag
 			seen |= 1 << 1
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Tag)
+			f, i, err = d.StringMember(i, &v.Tag, filterItemMsgpackMembers, f)
+			continue
 		case 2: // value
 			i, err = d.StringPointer(i, &v.Value)
 		case 3: // values
@@ -1034,7 +1058,8 @@ func (v *InvalidField) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, invalidFieldMsgpackMembers, f)
+			continue
 		case 1: // messages
 			i, err = d.Strings(i, &v.Messages)
 		default:
@@ -1112,11 +1137,14 @@ func (v *JSONSchemaProps) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, jsonSchemaPropsMsgpackMembers, f)
+			continue
 		case 1: // description
-			i, err = d.String(i, &v.Description)
+			f, i, err = d.StringMember(i, &v.Description, jsonSchemaPropsMsgpackMembers, f)
+			continue
 		case 2: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, jsonSchemaPropsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1689,9 +1717,11 @@ func (v *OtherError) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	for f >= 0 {
 		switch f {
 		case 0: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, otherErrorMsgpackMembers, f)
+			continue
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, otherErrorMsgpackMembers, f)
+			continue
 		case 2: // details
 			i, err = d.RawMessage(i, (*[]byte)(&v.DetailsRaw))
 		default:
@@ -1817,7 +1847,8 @@ func (v *ReactionCount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 			}
 			i, err = decodeMsgpackReactionType(d, i, &v.Type)
 		case 1: // total_count
-			i, err = d.Int(i, &v.TotalCount)
+			f, i, err = d.IntMember(i, &v.TotalCount, reactionCountMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1896,23 +1927,32 @@ func (v *Replica) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, replicaMsgpackMembers, f)
+			continue
 		case 1: // availability_zone
-			i, err = d.String(i, &v.AvailabilityZone)
+			f, i, err = d.StringMember(i, &v.AvailabilityZone, replicaMsgpackMembers, f)
+			continue
 		case 2: // cast_rules_to_readonly
-			i, err = d.Bool(i, &v.CastRulesToReadonly)
+			f, i, err = d.BoolMember(i, &v.CastRulesToReadonly, replicaMsgpackMembers, f)
+			continue
 		case 3: // host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, replicaMsgpackMembers, f)
+			continue
 		case 4: // share_id
-			i, err = d.String(i, &v.ShareID)
+			f, i, err = d.StringMember(i, &v.ShareID, replicaMsgpackMembers, f)
+			continue
 		case 5: // share_network_id
-			i, err = d.String(i, &v.ShareNetworkID)
+			f, i, err = d.StringMember(i, &v.ShareNetworkID, replicaMsgpackMembers, f)
+			continue
 		case 6: // share_server_id
-			i, err = d.String(i, &v.ShareServerID)
+			f, i, err = d.StringMember(i, &v.ShareServerID, replicaMsgpackMembers, f)
+			continue
 		case 7: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, replicaMsgpackMembers, f)
+			continue
 		case 8: // replica_state
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, replicaMsgpackMembers, f)
+			continue
 		case 9: // created_at
 			i, err = d.FormattedTime(i, &v.CreatedAt, layout20060102T150405999999TimeFormat)
 		case 10: // updated_at
@@ -1975,7 +2015,8 @@ func (v *SamplingMessage) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 			}
 			i, err = decodeMsgpackContentSliceUnwrapped(d, i, &v.Content)
 		case 1: // role
-			i, err = d.String(i, &v.Role)
+			f, i, err = d.StringMember(i, &v.Role, samplingMessageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2008,7 +2049,8 @@ func (v *SaveOptions) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // includeText
-			i, err = d.Bool(i, &v.IncludeText)
+			f, i, err = d.BoolMember(i, &v.IncludeText, saveOptionsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2074,7 +2116,8 @@ func (v *Section) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, sectionMsgpackMembers, f)
+			continue
 		case 1: // components
 			i, err = decodeMsgpackMessageComponentSlice(d, i, &v.Components)
 		case 2: // accessory
@@ -2118,9 +2161,11 @@ func (v *SelectMenuOption) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, selectMenuOptionMsgpackMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, selectMenuOptionMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2198,7 +2243,8 @@ func (v *SupportedFeature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, (*string)(&v.Name))
+			f, i, err = d.StringMember(i, (*string)(&v.Name), supportedFeatureMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2252,13 +2298,17 @@ func (v *TextDocumentSyncOptions) DecodeMsgpackValue(d *msgpackwire.Decoder, i i
 	for f >= 0 {
 		switch f {
 		case 0: // openClose
-			i, err = d.Bool(i, &v.OpenClose)
+			f, i, err = d.BoolMember(i, &v.OpenClose, textDocumentSyncOptionsMsgpackMembers, f)
+			continue
 		case 1: // change
-			i, err = d.Int(i, (*int)(&v.Change))
+			f, i, err = d.IntMember(i, (*int)(&v.Change), textDocumentSyncOptionsMsgpackMembers, f)
+			continue
 		case 2: // willSave
-			i, err = d.Bool(i, &v.WillSave)
+			f, i, err = d.BoolMember(i, &v.WillSave, textDocumentSyncOptionsMsgpackMembers, f)
+			continue
 		case 3: // willSaveWaitUntil
-			i, err = d.Bool(i, &v.WillSaveWaitUntil)
+			f, i, err = d.BoolMember(i, &v.WillSaveWaitUntil, textDocumentSyncOptionsMsgpackMembers, f)
+			continue
 		case 4: // save
 			i, err = d.Pointer(i, &v.Save, saveOptionsElems, (*SaveOptions)(nil))
 		default:
@@ -2294,7 +2344,8 @@ func (v *TotalHits) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 		case 0: // relation
 			i, err = d.UnmarshalText(i, &v.Relation)
 		case 1: // value
-			i, err = d.Int64(i, &v.Value)
+			f, i, err = d.Int64Member(i, &v.Value, totalHitsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2387,7 +2438,8 @@ func (v *Transition) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 			i, err = decodeMsgpackTimePointer(d, i, &v.Date)
 		case 1: // StorageClass
 			seen |= 1 << 0
-			i, err = d.String(i, &v.StorageClass)
+			f, i, err = d.StringMember(i, &v.StorageClass, transitionMsgpackMembers, f)
+			continue
 		case 2: // Days
 			i, err = decodeMsgpackExpirationDaysOptional(d, i, &v.Days)
 		default:
@@ -2423,7 +2475,8 @@ func (v *UnfurledMediaItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, unfurledMediaItemMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2461,7 +2514,8 @@ func (v *UnknownDetails) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownDetailsMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -2663,7 +2717,8 @@ func decodeMsgpackAudioInContent(d *msgpackwire.Decoder, i int, v *Audio) (int, 
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			i, err = d.String(i, &v.MIMEType)
+			f, i, err = d.StringMember(i, &v.MIMEType, audioInContentMsgpackMembers, f)
+			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
@@ -2729,19 +2784,26 @@ func decodeMsgpackButtonInMessageComponent(d *msgpackwire.Decoder, i int, v *But
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, buttonInMessageComponentMsgpackMembers, f)
+			continue
 		case 1: // style
-			i, err = d.Int(i, &v.Style)
+			f, i, err = d.IntMember(i, &v.Style, buttonInMessageComponentMsgpackMembers, f)
+			continue
 		case 2: // disabled
-			i, err = d.Bool(i, &v.Disabled)
+			f, i, err = d.BoolMember(i, &v.Disabled, buttonInMessageComponentMsgpackMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonInMessageComponentMsgpackMembers, f)
+			continue
 		case 4: // custom_id
-			i, err = d.String(i, &v.CustomID)
+			f, i, err = d.StringMember(i, &v.CustomID, buttonInMessageComponentMsgpackMembers, f)
+			continue
 		case 5: // sku_id
-			i, err = d.String(i, &v.SKUID)
+			f, i, err = d.StringMember(i, &v.SKUID, buttonInMessageComponentMsgpackMembers, f)
+			continue
 		case 6: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, buttonInMessageComponentMsgpackMembers, f)
+			continue
 		case 7: // type
 			i, err = d.Skip(i)
 		default:
@@ -2997,7 +3059,8 @@ func decodeMsgpackCreateInWrite(d *msgpackwire.Decoder, i int, v *Create) (int, 
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, createInWriteMsgpackMembers, f)
+			continue
 		case 2: // rkey
 			i, err = d.StringPointer(i, &v.Rkey)
 		case 3: // value
@@ -3039,9 +3102,11 @@ func decodeMsgpackDeleteInWrite(d *msgpackwire.Decoder, i int, v *Delete) (int, 
 		case 0, 3: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, deleteInWriteMsgpackMembers, f)
+			continue
 		case 2: // rkey
-			i, err = d.String(i, &v.Rkey)
+			f, i, err = d.StringMember(i, &v.Rkey, deleteInWriteMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3072,7 +3137,8 @@ func decodeMsgpackDeprecatedEndpointInAPIError(d *msgpackwire.Decoder, i int, v 
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, deprecatedEndpointInAPIErrorMsgpackMembers, f)
+			continue
 		case 2: // details
 			i, err = d.Pointer(i, &v.Details, announcementElems, (*Announcement)(nil))
 		default:
@@ -3247,9 +3313,11 @@ func decodeMsgpackExternalDetailsInCitationDetails(d *msgpackwire.Decoder, i int
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			i, err = d.String(i, &v.AppName)
+			f, i, err = d.StringMember(i, &v.AppName, externalDetailsInCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // app_icon_url
-			i, err = d.String(i, &v.AppIconURL)
+			f, i, err = d.StringMember(i, &v.AppIconURL, externalDetailsInCitationDetailsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3362,7 +3430,8 @@ func decodeMsgpackFileDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v 
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, fileDetailsInCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
@@ -3667,7 +3736,8 @@ func decodeMsgpackImageInContent(d *msgpackwire.Decoder, i int, v *Image) (int, 
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // mimeType
-			i, err = d.String(i, &v.MIMEType)
+			f, i, err = d.StringMember(i, &v.MIMEType, imageInContentMsgpackMembers, f)
+			continue
 		case 2: // data
 			i, err = d.Bytes(i, &v.Data)
 		case 3: // _meta
@@ -3729,7 +3799,8 @@ func decodeMsgpackInvalidInputInAPIError(d *msgpackwire.Decoder, i int, v *Inval
 		case 0, 3: // code
 			i, err = d.Skip(i)
 		case 1: // message
-			i, err = d.String(i, &v.Message)
+			f, i, err = d.StringMember(i, &v.Message, invalidInputInAPIErrorMsgpackMembers, f)
+			continue
 		case 2: // details
 			i, err = d.Pointer(i, &v.Details, invalidFieldsElems, (*InvalidFields)(nil))
 		default:
@@ -3803,7 +3874,8 @@ func decodeMsgpackMemoryDetailsInCitationDetails(d *msgpackwire.Decoder, i int, 
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			i, err = d.String(i, &v.MemoryID)
+			f, i, err = d.StringMember(i, &v.MemoryID, memoryDetailsInCitationDetailsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3945,9 +4017,11 @@ func decodeMsgpackMessageDetailsInCitationDetails(d *msgpackwire.Decoder, i int,
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			i, err = d.String(i, &v.Channel)
+			f, i, err = d.StringMember(i, &v.Channel, messageDetailsInCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, messageDetailsInCitationDetailsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4214,7 +4288,8 @@ func decodeMsgpackReactionTypeCustomEmojiInReactionType(d *msgpackwire.Decoder, 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // custom_emoji_id
-			i, err = d.String(i, &v.CustomEmojiID)
+			f, i, err = d.StringMember(i, &v.CustomEmojiID, reactionTypeCustomEmojiInReactionTypeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4243,7 +4318,8 @@ func decodeMsgpackReactionTypeEmojiInReactionType(d *msgpackwire.Decoder, i int,
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // emoji
-			i, err = d.String(i, &v.Emoji)
+			f, i, err = d.StringMember(i, &v.Emoji, reactionTypeEmojiInReactionTypeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4399,7 +4475,8 @@ func decodeMsgpackSectionInMessageComponent(d *msgpackwire.Decoder, i int, v *Se
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, sectionInMessageComponentMsgpackMembers, f)
+			continue
 		case 1: // components
 			i, err = decodeMsgpackMessageComponentSlice(d, i, &v.Components)
 		case 2: // accessory
@@ -4480,21 +4557,26 @@ func decodeMsgpackSelectMenuInMessageComponent(d *msgpackwire.Decoder, i int, v 
 	for f >= 0 {
 		switch f {
 		case 0: // custom_id
-			i, err = d.String(i, &v.CustomID)
+			f, i, err = d.StringMember(i, &v.CustomID, selectMenuInMessageComponentMsgpackMembers, f)
+			continue
 		case 1: // placeholder
-			i, err = d.String(i, &v.Placeholder)
+			f, i, err = d.StringMember(i, &v.Placeholder, selectMenuInMessageComponentMsgpackMembers, f)
+			continue
 		case 2: // min_values
 			i, err = d.IntPointer(i, &v.MinValues)
 		case 3: // max_values
-			i, err = d.Int(i, &v.MaxValues)
+			f, i, err = d.IntMember(i, &v.MaxValues, selectMenuInMessageComponentMsgpackMembers, f)
+			continue
 		case 4: // options
 			i, err = d.Slice(i, &v.Options, selectMenuOptionElems, (*SelectMenuOption)(nil))
 		case 5: // disabled
-			i, err = d.Bool(i, &v.Disabled)
+			f, i, err = d.BoolMember(i, &v.Disabled, selectMenuInMessageComponentMsgpackMembers, f)
+			continue
 		case 6: // channel_types
 			i, err = d.Ints(i, &v.ChannelTypes)
 		case 7: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, selectMenuInMessageComponentMsgpackMembers, f)
+			continue
 		case 8: // type
 			i, err = d.Skip(i)
 		default:
@@ -4612,7 +4694,8 @@ func decodeMsgpackTextDisplayInMessageComponent(d *msgpackwire.Decoder, i int, v
 	for f >= 0 {
 		switch f {
 		case 0: // content
-			i, err = d.String(i, &v.Content)
+			f, i, err = d.StringMember(i, &v.Content, textDisplayInMessageComponentMsgpackMembers, f)
+			continue
 		case 1: // type
 			i, err = d.Skip(i)
 		default:
@@ -4653,7 +4736,8 @@ func decodeMsgpackTextInContent(d *msgpackwire.Decoder, i int, v *Text) (int, er
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textInContentMsgpackMembers, f)
+			continue
 		case 2: // _meta
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Meta)
 		case 3: // annotations
@@ -4699,13 +4783,15 @@ func decodeMsgpackThumbnailInMessageComponent(d *msgpackwire.Decoder, i int, v *
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, thumbnailInMessageComponentMsgpackMembers, f)
+			continue
 		case 1: // media
 			i, err = v.Media.DecodeMsgpackValue(d, i)
 		case 2: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 3: // spoiler
-			i, err = d.Bool(i, &v.Spoiler)
+			f, i, err = d.BoolMember(i, &v.Spoiler, thumbnailInMessageComponentMsgpackMembers, f)
+			continue
 		case 4: // type
 			i, err = d.Skip(i)
 		default:
@@ -4775,13 +4861,15 @@ func decodeMsgpackToolResultInContent(d *msgpackwire.Decoder, i int, v *ToolResu
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // toolUseId
-			i, err = d.String(i, &v.ToolUseID)
+			f, i, err = d.StringMember(i, &v.ToolUseID, toolResultInContentMsgpackMembers, f)
+			continue
 		case 2: // content
 			i, err = decodeMsgpackContentSlice(d, i, &v.Content)
 		case 3: // structuredContent
 			i, err = d.Any(i, &v.StructuredContent)
 		case 4: // isError
-			i, err = d.Bool(i, &v.IsError)
+			f, i, err = d.BoolMember(i, &v.IsError, toolResultInContentMsgpackMembers, f)
+			continue
 		case 5: // _meta
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Meta)
 		default:
@@ -4821,9 +4909,11 @@ func decodeMsgpackToolUseInContent(d *msgpackwire.Decoder, i int, v *ToolUse) (i
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, toolUseInContentMsgpackMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, toolUseInContentMsgpackMembers, f)
+			continue
 		case 3: // input
 			i, err = decodeMsgpackAnyStringMap(d, i, &v.Input)
 		case 4: // _meta
@@ -4893,9 +4983,11 @@ func decodeMsgpackUpdateInWrite(d *msgpackwire.Decoder, i int, v *Update) (int, 
 		case 0, 4: // $type
 			i, err = d.Skip(i)
 		case 1: // collection
-			i, err = d.String(i, &v.Collection)
+			f, i, err = d.StringMember(i, &v.Collection, updateInWriteMsgpackMembers, f)
+			continue
 		case 2: // rkey
-			i, err = d.String(i, &v.Rkey)
+			f, i, err = d.StringMember(i, &v.Rkey, updateInWriteMsgpackMembers, f)
+			continue
 		case 3: // value
 			i, err = decodeMsgpackRawMessagePointer(d, i, &v.Value)
 		default:
@@ -4938,7 +5030,8 @@ func decodeMsgpackWebDetailsInCitationDetails(d *msgpackwire.Decoder, i int, v *
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, webDetailsInCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
 		case 3: // snippet

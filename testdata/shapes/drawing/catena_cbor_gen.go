@@ -98,7 +98,8 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -252,7 +253,8 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -291,9 +293,11 @@ func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectCBORMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectCBORMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -467,7 +471,8 @@ func decodeCBORCircleInInteger(d *cborwire.Decoder, i int, v *Circle) (int, erro
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInIntegerCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -494,7 +499,8 @@ func decodeCBORCircleInInternal(d *cborwire.Decoder, i int, v *Circle) (int, err
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInInternalCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -883,7 +889,8 @@ func decodeCBORNamedInInteger(d *cborwire.Decoder, i int, v *Named) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedInIntegerCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -910,7 +917,8 @@ func decodeCBORNamedInInternal(d *cborwire.Decoder, i int, v *Named) (int, error
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedInInternalCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -946,9 +954,11 @@ func decodeCBORRectInInteger(d *cborwire.Decoder, i int, v *Rect) (int, error) {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectInIntegerCBORMembers, f)
+			continue
 		case 2: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectInIntegerCBORMembers, f)
+			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -986,9 +996,11 @@ func decodeCBORRectInInternal(d *cborwire.Decoder, i int, v *Rect) (int, error) 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectInInternalCBORMembers, f)
+			continue
 		case 2: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectInInternalCBORMembers, f)
+			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:

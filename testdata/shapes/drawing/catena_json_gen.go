@@ -99,7 +99,8 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -254,7 +255,8 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -290,9 +292,11 @@ func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectJSONMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectJSONMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -474,7 +478,8 @@ func decodeJSONCircleInInteger(d *jsonwire.Decoder, i int, v *Circle) (int, erro
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInIntegerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -501,7 +506,8 @@ func decodeJSONCircleInInternal(d *jsonwire.Decoder, i int, v *Circle) (int, err
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInInternalJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -906,7 +912,8 @@ func decodeJSONNamedInInteger(d *jsonwire.Decoder, i int, v *Named) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedInIntegerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -933,7 +940,8 @@ func decodeJSONNamedInInternal(d *jsonwire.Decoder, i int, v *Named) (int, error
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedInInternalJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -966,9 +974,11 @@ func decodeJSONRectInInteger(d *jsonwire.Decoder, i int, v *Rect) (int, error) {
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectInIntegerJSONMembers, f)
+			continue
 		case 2: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectInIntegerJSONMembers, f)
+			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -1003,9 +1013,11 @@ func decodeJSONRectInInternal(d *jsonwire.Decoder, i int, v *Rect) (int, error) 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectInInternalJSONMembers, f)
+			continue
 		case 2: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectInInternalJSONMembers, f)
+			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:

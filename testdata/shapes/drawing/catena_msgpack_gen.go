@@ -98,7 +98,8 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -252,7 +253,8 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -291,9 +293,11 @@ func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectMsgpackMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectMsgpackMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -467,7 +471,8 @@ func decodeMsgpackCircleInInteger(d *msgpackwire.Decoder, i int, v *Circle) (int
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInIntegerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -494,7 +499,8 @@ func decodeMsgpackCircleInInternal(d *msgpackwire.Decoder, i int, v *Circle) (in
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInInternalMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -883,7 +889,8 @@ func decodeMsgpackNamedInInteger(d *msgpackwire.Decoder, i int, v *Named) (int, 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedInIntegerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -910,7 +917,8 @@ func decodeMsgpackNamedInInternal(d *msgpackwire.Decoder, i int, v *Named) (int,
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedInInternalMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -946,9 +954,11 @@ func decodeMsgpackRectInInteger(d *msgpackwire.Decoder, i int, v *Rect) (int, er
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectInIntegerMsgpackMembers, f)
+			continue
 		case 2: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectInIntegerMsgpackMembers, f)
+			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -986,9 +996,11 @@ func decodeMsgpackRectInInternal(d *msgpackwire.Decoder, i int, v *Rect) (int, e
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectInInternalMsgpackMembers, f)
+			continue
 		case 2: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectInInternalMsgpackMembers, f)
+			continue
 		case 3: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:

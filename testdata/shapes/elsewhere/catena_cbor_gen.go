@@ -182,7 +182,8 @@ func (v *Sheet) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, sheetCBORMembers, f)
+			continue
 		case 1: // first
 			i, err = drawing.DecodeInternalCBORValue(d, i, &v.First)
 		case 2: // shapes

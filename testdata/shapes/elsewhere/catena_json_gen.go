@@ -201,7 +201,8 @@ func (v *Sheet) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, sheetJSONMembers, f)
+			continue
 		case 1: // first
 			i, err = drawing.DecodeInternalJSONValue(d, i, &v.First)
 		case 2: // shapes

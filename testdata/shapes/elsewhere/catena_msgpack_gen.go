@@ -182,7 +182,8 @@ func (v *Sheet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, sheetMsgpackMembers, f)
+			continue
 		case 1: // first
 			i, err = drawing.DecodeInternalMsgpackValue(d, i, &v.First)
 		case 2: // shapes

@@ -630,7 +630,8 @@ func decodeJSONEverything_ByCode(d *jsonwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, everything_ByCodeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

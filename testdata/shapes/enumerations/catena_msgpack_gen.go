@@ -620,7 +620,8 @@ func decodeMsgpackEverything_ByCode(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, everything_ByCodeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -101,7 +101,8 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, holderCBORMembers, f)
+			continue
 		case 1: // boxes
 			i, err = decodeCBORBoxStringArray2(d, i, &v.Boxes)
 		default:

@@ -103,7 +103,8 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, holderJSONMembers, f)
+			continue
 		case 1: // boxes
 			i, err = decodeJSONBoxStringArray2(d, i, &v.Boxes)
 		default:

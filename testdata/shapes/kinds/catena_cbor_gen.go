@@ -128,7 +128,8 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, documentCBORMembers, f)
+			continue
 		case 1: // value
 			i, err = decodeCBORValue(d, i, &v.Value)
 		case 2: // values
@@ -352,7 +353,8 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.String(i, (*string)(&v.A))
+			f, i, err = d.StringMember(i, (*string)(&v.A), optionsCBORMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeCBORKinds(d, i, &v.B)
 		default:
@@ -405,7 +407,8 @@ func (v *Pair) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.String(i, (*string)(&v.A))
+			f, i, err = d.StringMember(i, (*string)(&v.A), pairCBORMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeCBORKinds(d, i, &v.B)
 		default:
@@ -446,9 +449,11 @@ func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectCBORMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectCBORMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:

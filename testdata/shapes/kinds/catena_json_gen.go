@@ -110,7 +110,8 @@ func (v *Document) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, documentJSONMembers, f)
+			continue
 		case 1: // value
 			i, err = decodeJSONValue(d, i, &v.Value)
 		case 2: // values
@@ -266,7 +267,8 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.String(i, (*string)(&v.A))
+			f, i, err = d.StringMember(i, (*string)(&v.A), optionsJSONMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeJSONKinds(d, i, &v.B)
 		default:
@@ -318,7 +320,8 @@ func (v *Pair) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.String(i, (*string)(&v.A))
+			f, i, err = d.StringMember(i, (*string)(&v.A), pairJSONMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeJSONKinds(d, i, &v.B)
 		default:
@@ -356,9 +359,11 @@ func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectJSONMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectJSONMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:

@@ -126,7 +126,8 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, documentMsgpackMembers, f)
+			continue
 		case 1: // value
 			i, err = decodeMsgpackValue(d, i, &v.Value)
 		case 2: // values
@@ -350,7 +351,8 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.String(i, (*string)(&v.A))
+			f, i, err = d.StringMember(i, (*string)(&v.A), optionsMsgpackMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeMsgpackKinds(d, i, &v.B)
 		default:
@@ -403,7 +405,8 @@ func (v *Pair) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.String(i, (*string)(&v.A))
+			f, i, err = d.StringMember(i, (*string)(&v.A), pairMsgpackMembers, f)
+			continue
 		case 1: // b
 			i, err = decodeMsgpackKinds(d, i, &v.B)
 		default:
@@ -444,9 +447,11 @@ func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectMsgpackMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectMsgpackMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:

@@ -39,7 +39,8 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, itemJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -57,7 +57,8 @@ func (v *Box) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // parts
 			i, err = decodeCBORPartSlice(d, i, &v.Parts)
 		case 1: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, boxCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -96,11 +97,14 @@ func (v *Button) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, buttonCBORMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.Link.URL)
+			f, i, err = d.StringMember(i, &v.Link.URL, buttonCBORMembers, f)
+			continue
 		case 2: // target
-			i, err = d.String(i, &v.Link.Target)
+			f, i, err = d.StringMember(i, &v.Link.Target, buttonCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -133,7 +137,8 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // radius
 			seen |= 1 << 0
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -407,85 +412,125 @@ func (v *High) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A30
-			i, err = d.Int(i, &v.A30)
+			f, i, err = d.IntMember(i, &v.A30, highCBORMembers, f)
+			continue
 		case 1: // A31
-			i, err = d.Int(i, &v.A31)
+			f, i, err = d.IntMember(i, &v.A31, highCBORMembers, f)
+			continue
 		case 2: // A32
-			i, err = d.Int(i, &v.A32)
+			f, i, err = d.IntMember(i, &v.A32, highCBORMembers, f)
+			continue
 		case 3: // A33
-			i, err = d.Int(i, &v.A33)
+			f, i, err = d.IntMember(i, &v.A33, highCBORMembers, f)
+			continue
 		case 4: // A34
-			i, err = d.Int(i, &v.A34)
+			f, i, err = d.IntMember(i, &v.A34, highCBORMembers, f)
+			continue
 		case 5: // A35
-			i, err = d.Int(i, &v.A35)
+			f, i, err = d.IntMember(i, &v.A35, highCBORMembers, f)
+			continue
 		case 6: // A36
-			i, err = d.Int(i, &v.A36)
+			f, i, err = d.IntMember(i, &v.A36, highCBORMembers, f)
+			continue
 		case 7: // A37
-			i, err = d.Int(i, &v.A37)
+			f, i, err = d.IntMember(i, &v.A37, highCBORMembers, f)
+			continue
 		case 8: // A38
-			i, err = d.Int(i, &v.A38)
+			f, i, err = d.IntMember(i, &v.A38, highCBORMembers, f)
+			continue
 		case 9: // A39
-			i, err = d.Int(i, &v.A39)
+			f, i, err = d.IntMember(i, &v.A39, highCBORMembers, f)
+			continue
 		case 10: // B00
-			i, err = d.Int(i, &v.B00)
+			f, i, err = d.IntMember(i, &v.B00, highCBORMembers, f)
+			continue
 		case 11: // B01
-			i, err = d.Int(i, &v.B01)
+			f, i, err = d.IntMember(i, &v.B01, highCBORMembers, f)
+			continue
 		case 12: // B02
-			i, err = d.Int(i, &v.B02)
+			f, i, err = d.IntMember(i, &v.B02, highCBORMembers, f)
+			continue
 		case 13: // B03
-			i, err = d.Int(i, &v.B03)
+			f, i, err = d.IntMember(i, &v.B03, highCBORMembers, f)
+			continue
 		case 14: // B04
-			i, err = d.Int(i, &v.B04)
+			f, i, err = d.IntMember(i, &v.B04, highCBORMembers, f)
+			continue
 		case 15: // B05
-			i, err = d.Int(i, &v.B05)
+			f, i, err = d.IntMember(i, &v.B05, highCBORMembers, f)
+			continue
 		case 16: // B06
-			i, err = d.Int(i, &v.B06)
+			f, i, err = d.IntMember(i, &v.B06, highCBORMembers, f)
+			continue
 		case 17: // B07
-			i, err = d.Int(i, &v.B07)
+			f, i, err = d.IntMember(i, &v.B07, highCBORMembers, f)
+			continue
 		case 18: // B08
-			i, err = d.Int(i, &v.B08)
+			f, i, err = d.IntMember(i, &v.B08, highCBORMembers, f)
+			continue
 		case 19: // B09
-			i, err = d.Int(i, &v.B09)
+			f, i, err = d.IntMember(i, &v.B09, highCBORMembers, f)
+			continue
 		case 20: // B10
-			i, err = d.Int(i, &v.B10)
+			f, i, err = d.IntMember(i, &v.B10, highCBORMembers, f)
+			continue
 		case 21: // B11
-			i, err = d.Int(i, &v.B11)
+			f, i, err = d.IntMember(i, &v.B11, highCBORMembers, f)
+			continue
 		case 22: // B12
-			i, err = d.Int(i, &v.B12)
+			f, i, err = d.IntMember(i, &v.B12, highCBORMembers, f)
+			continue
 		case 23: // B13
-			i, err = d.Int(i, &v.B13)
+			f, i, err = d.IntMember(i, &v.B13, highCBORMembers, f)
+			continue
 		case 24: // B14
-			i, err = d.Int(i, &v.B14)
+			f, i, err = d.IntMember(i, &v.B14, highCBORMembers, f)
+			continue
 		case 25: // B15
-			i, err = d.Int(i, &v.B15)
+			f, i, err = d.IntMember(i, &v.B15, highCBORMembers, f)
+			continue
 		case 26: // B16
-			i, err = d.Int(i, &v.B16)
+			f, i, err = d.IntMember(i, &v.B16, highCBORMembers, f)
+			continue
 		case 27: // B17
-			i, err = d.Int(i, &v.B17)
+			f, i, err = d.IntMember(i, &v.B17, highCBORMembers, f)
+			continue
 		case 28: // B18
-			i, err = d.Int(i, &v.B18)
+			f, i, err = d.IntMember(i, &v.B18, highCBORMembers, f)
+			continue
 		case 29: // B19
-			i, err = d.Int(i, &v.B19)
+			f, i, err = d.IntMember(i, &v.B19, highCBORMembers, f)
+			continue
 		case 30: // B20
-			i, err = d.Int(i, &v.B20)
+			f, i, err = d.IntMember(i, &v.B20, highCBORMembers, f)
+			continue
 		case 31: // B21
-			i, err = d.Int(i, &v.B21)
+			f, i, err = d.IntMember(i, &v.B21, highCBORMembers, f)
+			continue
 		case 32: // B22
-			i, err = d.Int(i, &v.B22)
+			f, i, err = d.IntMember(i, &v.B22, highCBORMembers, f)
+			continue
 		case 33: // B23
-			i, err = d.Int(i, &v.B23)
+			f, i, err = d.IntMember(i, &v.B23, highCBORMembers, f)
+			continue
 		case 34: // B24
-			i, err = d.Int(i, &v.B24)
+			f, i, err = d.IntMember(i, &v.B24, highCBORMembers, f)
+			continue
 		case 35: // B25
-			i, err = d.Int(i, &v.B25)
+			f, i, err = d.IntMember(i, &v.B25, highCBORMembers, f)
+			continue
 		case 36: // B26
-			i, err = d.Int(i, &v.B26)
+			f, i, err = d.IntMember(i, &v.B26, highCBORMembers, f)
+			continue
 		case 37: // B27
-			i, err = d.Int(i, &v.B27)
+			f, i, err = d.IntMember(i, &v.B27, highCBORMembers, f)
+			continue
 		case 38: // B28
-			i, err = d.Int(i, &v.B28)
+			f, i, err = d.IntMember(i, &v.B28, highCBORMembers, f)
+			continue
 		case 39: // B29
-			i, err = d.Int(i, &v.B29)
+			f, i, err = d.IntMember(i, &v.B29, highCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -519,11 +564,14 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 1
-			i, err = d.Int(i, &v.Kty)
+			f, i, err = d.IntMember(i, &v.Kty, keyCBORMembers, f)
+			continue
 		case 1: // 2
-			i, err = d.String(i, &v.Kid)
+			f, i, err = d.StringMember(i, &v.Kid, keyCBORMembers, f)
+			continue
 		case 2: // 3
-			i, err = d.String(i, &v.One)
+			f, i, err = d.StringMember(i, &v.One, keyCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -560,9 +608,11 @@ func (v *Link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, linkCBORMembers, f)
+			continue
 		case 1: // target
-			i, err = d.String(i, &v.Target)
+			f, i, err = d.StringMember(i, &v.Target, linkCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -594,9 +644,11 @@ func (v *Location) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			i, err = d.Float64(i, &v.Lat)
+			f, i, err = d.Float64Member(i, &v.Lat, locationCBORMembers, f)
+			continue
 		case 1: // lon
-			i, err = d.Float64(i, &v.Lon)
+			f, i, err = d.Float64Member(i, &v.Lon, locationCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -827,85 +879,125 @@ func (v *Low) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A00
-			i, err = d.Int(i, &v.A00)
+			f, i, err = d.IntMember(i, &v.A00, lowCBORMembers, f)
+			continue
 		case 1: // A01
-			i, err = d.Int(i, &v.A01)
+			f, i, err = d.IntMember(i, &v.A01, lowCBORMembers, f)
+			continue
 		case 2: // A02
-			i, err = d.Int(i, &v.A02)
+			f, i, err = d.IntMember(i, &v.A02, lowCBORMembers, f)
+			continue
 		case 3: // A03
-			i, err = d.Int(i, &v.A03)
+			f, i, err = d.IntMember(i, &v.A03, lowCBORMembers, f)
+			continue
 		case 4: // A04
-			i, err = d.Int(i, &v.A04)
+			f, i, err = d.IntMember(i, &v.A04, lowCBORMembers, f)
+			continue
 		case 5: // A05
-			i, err = d.Int(i, &v.A05)
+			f, i, err = d.IntMember(i, &v.A05, lowCBORMembers, f)
+			continue
 		case 6: // A06
-			i, err = d.Int(i, &v.A06)
+			f, i, err = d.IntMember(i, &v.A06, lowCBORMembers, f)
+			continue
 		case 7: // A07
-			i, err = d.Int(i, &v.A07)
+			f, i, err = d.IntMember(i, &v.A07, lowCBORMembers, f)
+			continue
 		case 8: // A08
-			i, err = d.Int(i, &v.A08)
+			f, i, err = d.IntMember(i, &v.A08, lowCBORMembers, f)
+			continue
 		case 9: // A09
-			i, err = d.Int(i, &v.A09)
+			f, i, err = d.IntMember(i, &v.A09, lowCBORMembers, f)
+			continue
 		case 10: // A10
-			i, err = d.Int(i, &v.A10)
+			f, i, err = d.IntMember(i, &v.A10, lowCBORMembers, f)
+			continue
 		case 11: // A11
-			i, err = d.Int(i, &v.A11)
+			f, i, err = d.IntMember(i, &v.A11, lowCBORMembers, f)
+			continue
 		case 12: // A12
-			i, err = d.Int(i, &v.A12)
+			f, i, err = d.IntMember(i, &v.A12, lowCBORMembers, f)
+			continue
 		case 13: // A13
-			i, err = d.Int(i, &v.A13)
+			f, i, err = d.IntMember(i, &v.A13, lowCBORMembers, f)
+			continue
 		case 14: // A14
-			i, err = d.Int(i, &v.A14)
+			f, i, err = d.IntMember(i, &v.A14, lowCBORMembers, f)
+			continue
 		case 15: // A15
-			i, err = d.Int(i, &v.A15)
+			f, i, err = d.IntMember(i, &v.A15, lowCBORMembers, f)
+			continue
 		case 16: // A16
-			i, err = d.Int(i, &v.A16)
+			f, i, err = d.IntMember(i, &v.A16, lowCBORMembers, f)
+			continue
 		case 17: // A17
-			i, err = d.Int(i, &v.A17)
+			f, i, err = d.IntMember(i, &v.A17, lowCBORMembers, f)
+			continue
 		case 18: // A18
-			i, err = d.Int(i, &v.A18)
+			f, i, err = d.IntMember(i, &v.A18, lowCBORMembers, f)
+			continue
 		case 19: // A19
-			i, err = d.Int(i, &v.A19)
+			f, i, err = d.IntMember(i, &v.A19, lowCBORMembers, f)
+			continue
 		case 20: // A20
-			i, err = d.Int(i, &v.A20)
+			f, i, err = d.IntMember(i, &v.A20, lowCBORMembers, f)
+			continue
 		case 21: // A21
-			i, err = d.Int(i, &v.A21)
+			f, i, err = d.IntMember(i, &v.A21, lowCBORMembers, f)
+			continue
 		case 22: // A22
-			i, err = d.Int(i, &v.A22)
+			f, i, err = d.IntMember(i, &v.A22, lowCBORMembers, f)
+			continue
 		case 23: // A23
-			i, err = d.Int(i, &v.A23)
+			f, i, err = d.IntMember(i, &v.A23, lowCBORMembers, f)
+			continue
 		case 24: // A24
-			i, err = d.Int(i, &v.A24)
+			f, i, err = d.IntMember(i, &v.A24, lowCBORMembers, f)
+			continue
 		case 25: // A25
-			i, err = d.Int(i, &v.A25)
+			f, i, err = d.IntMember(i, &v.A25, lowCBORMembers, f)
+			continue
 		case 26: // A26
-			i, err = d.Int(i, &v.A26)
+			f, i, err = d.IntMember(i, &v.A26, lowCBORMembers, f)
+			continue
 		case 27: // A27
-			i, err = d.Int(i, &v.A27)
+			f, i, err = d.IntMember(i, &v.A27, lowCBORMembers, f)
+			continue
 		case 28: // A28
-			i, err = d.Int(i, &v.A28)
+			f, i, err = d.IntMember(i, &v.A28, lowCBORMembers, f)
+			continue
 		case 29: // A29
-			i, err = d.Int(i, &v.A29)
+			f, i, err = d.IntMember(i, &v.A29, lowCBORMembers, f)
+			continue
 		case 30: // A30
-			i, err = d.Int(i, &v.A30)
+			f, i, err = d.IntMember(i, &v.A30, lowCBORMembers, f)
+			continue
 		case 31: // A31
-			i, err = d.Int(i, &v.A31)
+			f, i, err = d.IntMember(i, &v.A31, lowCBORMembers, f)
+			continue
 		case 32: // A32
-			i, err = d.Int(i, &v.A32)
+			f, i, err = d.IntMember(i, &v.A32, lowCBORMembers, f)
+			continue
 		case 33: // A33
-			i, err = d.Int(i, &v.A33)
+			f, i, err = d.IntMember(i, &v.A33, lowCBORMembers, f)
+			continue
 		case 34: // A34
-			i, err = d.Int(i, &v.A34)
+			f, i, err = d.IntMember(i, &v.A34, lowCBORMembers, f)
+			continue
 		case 35: // A35
-			i, err = d.Int(i, &v.A35)
+			f, i, err = d.IntMember(i, &v.A35, lowCBORMembers, f)
+			continue
 		case 36: // A36
-			i, err = d.Int(i, &v.A36)
+			f, i, err = d.IntMember(i, &v.A36, lowCBORMembers, f)
+			continue
 		case 37: // A37
-			i, err = d.Int(i, &v.A37)
+			f, i, err = d.IntMember(i, &v.A37, lowCBORMembers, f)
+			continue
 		case 38: // A38
-			i, err = d.Int(i, &v.A38)
+			f, i, err = d.IntMember(i, &v.A38, lowCBORMembers, f)
+			continue
 		case 39: // A39
-			i, err = d.Int(i, &v.A39)
+			f, i, err = d.IntMember(i, &v.A39, lowCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -991,7 +1083,8 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, messageCBORMembers, f)
+			continue
 		case 1: // part
 			i, err = decodeCBORPart(d, i, &v.Part)
 		case 2: // parts
@@ -1038,7 +1131,8 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1153,10 +1247,12 @@ func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // w
 			seen |= 1 << 0
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectCBORMembers, f)
+			continue
 		case 1: // h
 			seen |= 1 << 1
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectCBORMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -1195,9 +1291,11 @@ func (v *Signature) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // 3
-			i, err = d.Int(i, &v.Alg)
+			f, i, err = d.IntMember(i, &v.Alg, signatureCBORMembers, f)
+			continue
 		case 1: // 1
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, signatureCBORMembers, f)
+			continue
 		case 2: // 2
 			i, err = d.Bytes(i, &v.Sig)
 		default:
@@ -1248,9 +1346,11 @@ func (v *TextPart) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textPartCBORMembers, f)
+			continue
 		case 1: // bold
-			i, err = d.Bool(i, &v.Bold)
+			f, i, err = d.BoolMember(i, &v.Bold, textPartCBORMembers, f)
+			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -1816,9 +1916,11 @@ func decodeCBORgeoPoint(d *cborwire.Decoder, i int, v *geo.Point) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, geoPointCBORMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, geoPointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -57,7 +57,8 @@ func (v *Box) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // parts
 			i, err = decodeMsgpackPartSlice(d, i, &v.Parts)
 		case 1: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, boxMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -96,11 +97,14 @@ func (v *Button) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, buttonMsgpackMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.Link.URL)
+			f, i, err = d.StringMember(i, &v.Link.URL, buttonMsgpackMembers, f)
+			continue
 		case 2: // target
-			i, err = d.String(i, &v.Link.Target)
+			f, i, err = d.StringMember(i, &v.Link.Target, buttonMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -133,7 +137,8 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		switch f {
 		case 0: // radius
 			seen |= 1 << 0
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -407,85 +412,125 @@ func (v *High) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A30
-			i, err = d.Int(i, &v.A30)
+			f, i, err = d.IntMember(i, &v.A30, highMsgpackMembers, f)
+			continue
 		case 1: // A31
-			i, err = d.Int(i, &v.A31)
+			f, i, err = d.IntMember(i, &v.A31, highMsgpackMembers, f)
+			continue
 		case 2: // A32
-			i, err = d.Int(i, &v.A32)
+			f, i, err = d.IntMember(i, &v.A32, highMsgpackMembers, f)
+			continue
 		case 3: // A33
-			i, err = d.Int(i, &v.A33)
+			f, i, err = d.IntMember(i, &v.A33, highMsgpackMembers, f)
+			continue
 		case 4: // A34
-			i, err = d.Int(i, &v.A34)
+			f, i, err = d.IntMember(i, &v.A34, highMsgpackMembers, f)
+			continue
 		case 5: // A35
-			i, err = d.Int(i, &v.A35)
+			f, i, err = d.IntMember(i, &v.A35, highMsgpackMembers, f)
+			continue
 		case 6: // A36
-			i, err = d.Int(i, &v.A36)
+			f, i, err = d.IntMember(i, &v.A36, highMsgpackMembers, f)
+			continue
 		case 7: // A37
-			i, err = d.Int(i, &v.A37)
+			f, i, err = d.IntMember(i, &v.A37, highMsgpackMembers, f)
+			continue
 		case 8: // A38
-			i, err = d.Int(i, &v.A38)
+			f, i, err = d.IntMember(i, &v.A38, highMsgpackMembers, f)
+			continue
 		case 9: // A39
-			i, err = d.Int(i, &v.A39)
+			f, i, err = d.IntMember(i, &v.A39, highMsgpackMembers, f)
+			continue
 		case 10: // B00
-			i, err = d.Int(i, &v.B00)
+			f, i, err = d.IntMember(i, &v.B00, highMsgpackMembers, f)
+			continue
 		case 11: // B01
-			i, err = d.Int(i, &v.B01)
+			f, i, err = d.IntMember(i, &v.B01, highMsgpackMembers, f)
+			continue
 		case 12: // B02
-			i, err = d.Int(i, &v.B02)
+			f, i, err = d.IntMember(i, &v.B02, highMsgpackMembers, f)
+			continue
 		case 13: // B03
-			i, err = d.Int(i, &v.B03)
+			f, i, err = d.IntMember(i, &v.B03, highMsgpackMembers, f)
+			continue
 		case 14: // B04
-			i, err = d.Int(i, &v.B04)
+			f, i, err = d.IntMember(i, &v.B04, highMsgpackMembers, f)
+			continue
 		case 15: // B05
-			i, err = d.Int(i, &v.B05)
+			f, i, err = d.IntMember(i, &v.B05, highMsgpackMembers, f)
+			continue
 		case 16: // B06
-			i, err = d.Int(i, &v.B06)
+			f, i, err = d.IntMember(i, &v.B06, highMsgpackMembers, f)
+			continue
 		case 17: // B07
-			i, err = d.Int(i, &v.B07)
+			f, i, err = d.IntMember(i, &v.B07, highMsgpackMembers, f)
+			continue
 		case 18: // B08
-			i, err = d.Int(i, &v.B08)
+			f, i, err = d.IntMember(i, &v.B08, highMsgpackMembers, f)
+			continue
 		case 19: // B09
-			i, err = d.Int(i, &v.B09)
+			f, i, err = d.IntMember(i, &v.B09, highMsgpackMembers, f)
+			continue
 		case 20: // B10
-			i, err = d.Int(i, &v.B10)
+			f, i, err = d.IntMember(i, &v.B10, highMsgpackMembers, f)
+			continue
 		case 21: // B11
-			i, err = d.Int(i, &v.B11)
+			f, i, err = d.IntMember(i, &v.B11, highMsgpackMembers, f)
+			continue
 		case 22: // B12
-			i, err = d.Int(i, &v.B12)
+			f, i, err = d.IntMember(i, &v.B12, highMsgpackMembers, f)
+			continue
 		case 23: // B13
-			i, err = d.Int(i, &v.B13)
+			f, i, err = d.IntMember(i, &v.B13, highMsgpackMembers, f)
+			continue
 		case 24: // B14
-			i, err = d.Int(i, &v.B14)
+			f, i, err = d.IntMember(i, &v.B14, highMsgpackMembers, f)
+			continue
 		case 25: // B15
-			i, err = d.Int(i, &v.B15)
+			f, i, err = d.IntMember(i, &v.B15, highMsgpackMembers, f)
+			continue
 		case 26: // B16
-			i, err = d.Int(i, &v.B16)
+			f, i, err = d.IntMember(i, &v.B16, highMsgpackMembers, f)
+			continue
 		case 27: // B17
-			i, err = d.Int(i, &v.B17)
+			f, i, err = d.IntMember(i, &v.B17, highMsgpackMembers, f)
+			continue
 		case 28: // B18
-			i, err = d.Int(i, &v.B18)
+			f, i, err = d.IntMember(i, &v.B18, highMsgpackMembers, f)
+			continue
 		case 29: // B19
-			i, err = d.Int(i, &v.B19)
+			f, i, err = d.IntMember(i, &v.B19, highMsgpackMembers, f)
+			continue
 		case 30: // B20
-			i, err = d.Int(i, &v.B20)
+			f, i, err = d.IntMember(i, &v.B20, highMsgpackMembers, f)
+			continue
 		case 31: // B21
-			i, err = d.Int(i, &v.B21)
+			f, i, err = d.IntMember(i, &v.B21, highMsgpackMembers, f)
+			continue
 		case 32: // B22
-			i, err = d.Int(i, &v.B22)
+			f, i, err = d.IntMember(i, &v.B22, highMsgpackMembers, f)
+			continue
 		case 33: // B23
-			i, err = d.Int(i, &v.B23)
+			f, i, err = d.IntMember(i, &v.B23, highMsgpackMembers, f)
+			continue
 		case 34: // B24
-			i, err = d.Int(i, &v.B24)
+			f, i, err = d.IntMember(i, &v.B24, highMsgpackMembers, f)
+			continue
 		case 35: // B25
-			i, err = d.Int(i, &v.B25)
+			f, i, err = d.IntMember(i, &v.B25, highMsgpackMembers, f)
+			continue
 		case 36: // B26
-			i, err = d.Int(i, &v.B26)
+			f, i, err = d.IntMember(i, &v.B26, highMsgpackMembers, f)
+			continue
 		case 37: // B27
-			i, err = d.Int(i, &v.B27)
+			f, i, err = d.IntMember(i, &v.B27, highMsgpackMembers, f)
+			continue
 		case 38: // B28
-			i, err = d.Int(i, &v.B28)
+			f, i, err = d.IntMember(i, &v.B28, highMsgpackMembers, f)
+			continue
 		case 39: // B29
-			i, err = d.Int(i, &v.B29)
+			f, i, err = d.IntMember(i, &v.B29, highMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -519,11 +564,14 @@ func (v *Key) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // kty
-			i, err = d.Int(i, &v.Kty)
+			f, i, err = d.IntMember(i, &v.Kty, keyMsgpackMembers, f)
+			continue
 		case 1: // kid
-			i, err = d.String(i, &v.Kid)
+			f, i, err = d.StringMember(i, &v.Kid, keyMsgpackMembers, f)
+			continue
 		case 2: // one
-			i, err = d.String(i, &v.One)
+			f, i, err = d.StringMember(i, &v.One, keyMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -560,9 +608,11 @@ func (v *Link) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, linkMsgpackMembers, f)
+			continue
 		case 1: // target
-			i, err = d.String(i, &v.Target)
+			f, i, err = d.StringMember(i, &v.Target, linkMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -594,9 +644,11 @@ func (v *Location) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // lat
-			i, err = d.Float64(i, &v.Lat)
+			f, i, err = d.Float64Member(i, &v.Lat, locationMsgpackMembers, f)
+			continue
 		case 1: // lon
-			i, err = d.Float64(i, &v.Lon)
+			f, i, err = d.Float64Member(i, &v.Lon, locationMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -827,85 +879,125 @@ func (v *Low) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // A00
-			i, err = d.Int(i, &v.A00)
+			f, i, err = d.IntMember(i, &v.A00, lowMsgpackMembers, f)
+			continue
 		case 1: // A01
-			i, err = d.Int(i, &v.A01)
+			f, i, err = d.IntMember(i, &v.A01, lowMsgpackMembers, f)
+			continue
 		case 2: // A02
-			i, err = d.Int(i, &v.A02)
+			f, i, err = d.IntMember(i, &v.A02, lowMsgpackMembers, f)
+			continue
 		case 3: // A03
-			i, err = d.Int(i, &v.A03)
+			f, i, err = d.IntMember(i, &v.A03, lowMsgpackMembers, f)
+			continue
 		case 4: // A04
-			i, err = d.Int(i, &v.A04)
+			f, i, err = d.IntMember(i, &v.A04, lowMsgpackMembers, f)
+			continue
 		case 5: // A05
-			i, err = d.Int(i, &v.A05)
+			f, i, err = d.IntMember(i, &v.A05, lowMsgpackMembers, f)
+			continue
 		case 6: // A06
-			i, err = d.Int(i, &v.A06)
+			f, i, err = d.IntMember(i, &v.A06, lowMsgpackMembers, f)
+			continue
 		case 7: // A07
-			i, err = d.Int(i, &v.A07)
+			f, i, err = d.IntMember(i, &v.A07, lowMsgpackMembers, f)
+			continue
 		case 8: // A08
-			i, err = d.Int(i, &v.A08)
+			f, i, err = d.IntMember(i, &v.A08, lowMsgpackMembers, f)
+			continue
 		case 9: // A09
-			i, err = d.Int(i, &v.A09)
+			f, i, err = d.IntMember(i, &v.A09, lowMsgpackMembers, f)
+			continue
 		case 10: // A10
-			i, err = d.Int(i, &v.A10)
+			f, i, err = d.IntMember(i, &v.A10, lowMsgpackMembers, f)
+			continue
 		case 11: // A11
-			i, err = d.Int(i, &v.A11)
+			f, i, err = d.IntMember(i, &v.A11, lowMsgpackMembers, f)
+			continue
 		case 12: // A12
-			i, err = d.Int(i, &v.A12)
+			f, i, err = d.IntMember(i, &v.A12, lowMsgpackMembers, f)
+			continue
 		case 13: // A13
-			i, err = d.Int(i, &v.A13)
+			f, i, err = d.IntMember(i, &v.A13, lowMsgpackMembers, f)
+			continue
 		case 14: // A14
-			i, err = d.Int(i, &v.A14)
+			f, i, err = d.IntMember(i, &v.A14, lowMsgpackMembers, f)
+			continue
 		case 15: // A15
-			i, err = d.Int(i, &v.A15)
+			f, i, err = d.IntMember(i, &v.A15, lowMsgpackMembers, f)
+			continue
 		case 16: // A16
-			i, err = d.Int(i, &v.A16)
+			f, i, err = d.IntMember(i, &v.A16, lowMsgpackMembers, f)
+			continue
 		case 17: // A17
-			i, err = d.Int(i, &v.A17)
+			f, i, err = d.IntMember(i, &v.A17, lowMsgpackMembers, f)
+			continue
 		case 18: // A18
-			i, err = d.Int(i, &v.A18)
+			f, i, err = d.IntMember(i, &v.A18, lowMsgpackMembers, f)
+			continue
 		case 19: // A19
-			i, err = d.Int(i, &v.A19)
+			f, i, err = d.IntMember(i, &v.A19, lowMsgpackMembers, f)
+			continue
 		case 20: // A20
-			i, err = d.Int(i, &v.A20)
+			f, i, err = d.IntMember(i, &v.A20, lowMsgpackMembers, f)
+			continue
 		case 21: // A21
-			i, err = d.Int(i, &v.A21)
+			f, i, err = d.IntMember(i, &v.A21, lowMsgpackMembers, f)
+			continue
 		case 22: // A22
-			i, err = d.Int(i, &v.A22)
+			f, i, err = d.IntMember(i, &v.A22, lowMsgpackMembers, f)
+			continue
 		case 23: // A23
-			i, err = d.Int(i, &v.A23)
+			f, i, err = d.IntMember(i, &v.A23, lowMsgpackMembers, f)
+			continue
 		case 24: // A24
-			i, err = d.Int(i, &v.A24)
+			f, i, err = d.IntMember(i, &v.A24, lowMsgpackMembers, f)
+			continue
 		case 25: // A25
-			i, err = d.Int(i, &v.A25)
+			f, i, err = d.IntMember(i, &v.A25, lowMsgpackMembers, f)
+			continue
 		case 26: // A26
-			i, err = d.Int(i, &v.A26)
+			f, i, err = d.IntMember(i, &v.A26, lowMsgpackMembers, f)
+			continue
 		case 27: // A27
-			i, err = d.Int(i, &v.A27)
+			f, i, err = d.IntMember(i, &v.A27, lowMsgpackMembers, f)
+			continue
 		case 28: // A28
-			i, err = d.Int(i, &v.A28)
+			f, i, err = d.IntMember(i, &v.A28, lowMsgpackMembers, f)
+			continue
 		case 29: // A29
-			i, err = d.Int(i, &v.A29)
+			f, i, err = d.IntMember(i, &v.A29, lowMsgpackMembers, f)
+			continue
 		case 30: // A30
-			i, err = d.Int(i, &v.A30)
+			f, i, err = d.IntMember(i, &v.A30, lowMsgpackMembers, f)
+			continue
 		case 31: // A31
-			i, err = d.Int(i, &v.A31)
+			f, i, err = d.IntMember(i, &v.A31, lowMsgpackMembers, f)
+			continue
 		case 32: // A32
-			i, err = d.Int(i, &v.A32)
+			f, i, err = d.IntMember(i, &v.A32, lowMsgpackMembers, f)
+			continue
 		case 33: // A33
-			i, err = d.Int(i, &v.A33)
+			f, i, err = d.IntMember(i, &v.A33, lowMsgpackMembers, f)
+			continue
 		case 34: // A34
-			i, err = d.Int(i, &v.A34)
+			f, i, err = d.IntMember(i, &v.A34, lowMsgpackMembers, f)
+			continue
 		case 35: // A35
-			i, err = d.Int(i, &v.A35)
+			f, i, err = d.IntMember(i, &v.A35, lowMsgpackMembers, f)
+			continue
 		case 36: // A36
-			i, err = d.Int(i, &v.A36)
+			f, i, err = d.IntMember(i, &v.A36, lowMsgpackMembers, f)
+			continue
 		case 37: // A37
-			i, err = d.Int(i, &v.A37)
+			f, i, err = d.IntMember(i, &v.A37, lowMsgpackMembers, f)
+			continue
 		case 38: // A38
-			i, err = d.Int(i, &v.A38)
+			f, i, err = d.IntMember(i, &v.A38, lowMsgpackMembers, f)
+			continue
 		case 39: // A39
-			i, err = d.Int(i, &v.A39)
+			f, i, err = d.IntMember(i, &v.A39, lowMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -991,7 +1083,8 @@ func (v *Message) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, messageMsgpackMembers, f)
+			continue
 		case 1: // part
 			i, err = decodeMsgpackPart(d, i, &v.Part)
 		case 2: // parts
@@ -1038,7 +1131,8 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, namedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1153,10 +1247,12 @@ func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // w
 			seen |= 1 << 0
-			i, err = d.Int64(i, &v.W)
+			f, i, err = d.Int64Member(i, &v.W, rectMsgpackMembers, f)
+			continue
 		case 1: // h
 			seen |= 1 << 1
-			i, err = d.Int64(i, &v.H)
+			f, i, err = d.Int64Member(i, &v.H, rectMsgpackMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		default:
@@ -1195,9 +1291,11 @@ func (v *Signature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // alg
-			i, err = d.Int(i, &v.Alg)
+			f, i, err = d.IntMember(i, &v.Alg, signatureMsgpackMembers, f)
+			continue
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, signatureMsgpackMembers, f)
+			continue
 		case 2: // sig
 			i, err = d.Bytes(i, &v.Sig)
 		default:
@@ -1248,9 +1346,11 @@ func (v *TextPart) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textPartMsgpackMembers, f)
+			continue
 		case 1: // bold
-			i, err = d.Bool(i, &v.Bold)
+			f, i, err = d.BoolMember(i, &v.Bold, textPartMsgpackMembers, f)
+			continue
 		case 2: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -1816,9 +1916,11 @@ func decodeMsgpackgeoPoint(d *msgpackwire.Decoder, i int, v *geo.Point) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, geoPointMsgpackMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, geoPointMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -121,7 +121,8 @@ func (v *line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, lineJSONMembers, f)
+			continue
 		case 1: // note
 			i, err = decodeJSONsqlNullStringNullable(d, i, &v.Note)
 		case 2: // next
@@ -389,7 +390,8 @@ func (v *row) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, rowJSONMembers, f)
+			continue
 		case 1: // name
 			i, err = decodeJSONsqlNullStringNullable(d, i, &v.Name)
 		case 2: // age
@@ -1296,9 +1298,11 @@ func decodeJSONsqlNullString(d *jsonwire.Decoder, i int, v *sql.NullString) (int
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, sqlNullStringJSONMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

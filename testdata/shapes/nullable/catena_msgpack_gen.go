@@ -124,7 +124,8 @@ func (v *line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, lineMsgpackMembers, f)
+			continue
 		case 1: // note
 			i, err = decodeMsgpacksqlNullStringNullable(d, i, &v.Note)
 		case 2: // next
@@ -404,7 +405,8 @@ func (v *row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, rowMsgpackMembers, f)
+			continue
 		case 1: // name
 			i, err = decodeMsgpacksqlNullStringNullable(d, i, &v.Name)
 		case 2: // age
@@ -562,7 +564,8 @@ func (v *tuple) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // ID
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, tupleMsgpackMembers, f)
+			continue
 		case 1: // Name
 			i, err = decodeMsgpacksqlNullStringNullable(d, i, &v.Name)
 		case 2: // Line
@@ -1334,9 +1337,11 @@ func decodeMsgpacksqlNullString(d *msgpackwire.Decoder, i int, v *sql.NullString
 	for f >= 0 {
 		switch f {
 		case 0: // String
-			i, err = d.String(i, &v.String)
+			f, i, err = d.StringMember(i, &v.String, sqlNullStringMsgpackMembers, f)
+			continue
 		case 1: // Valid
-			i, err = d.Bool(i, &v.Valid)
+			f, i, err = d.BoolMember(i, &v.Valid, sqlNullStringMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

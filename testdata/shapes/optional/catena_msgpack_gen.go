@@ -295,7 +295,8 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, lineMsgpackMembers, f)
+			continue
 		case 1: // note
 			i, err = decodeMsgpackStringOptional(d, i, &v.Note)
 		default:
@@ -839,7 +840,8 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // ID
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, rowMsgpackMembers, f)
+			continue
 		case 1: // Name
 			i, err = decodeMsgpackStringOptional(d, i, &v.Name)
 		case 2: // Line
@@ -1906,9 +1908,11 @@ func decodeMsgpackParts_Struct(d *msgpackwire.Decoder, i int, v *struct {
 	for f >= 0 {
 		switch f {
 		case 0: // X
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, parts_StructMsgpackMembers, f)
+			continue
 		case 1: // Y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, parts_StructMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

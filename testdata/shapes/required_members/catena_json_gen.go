@@ -67,9 +67,11 @@ func (v *Bag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, bagJSONMembers, f)
+			continue
 		case 1: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, bagJSONMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
@@ -122,18 +124,22 @@ func (v *Behind) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // p
-			i, err = d.Int(i, &v.P)
+			f, i, err = d.IntMember(i, &v.P, behindJSONMembers, f)
+			continue
 		case 1: // q
-			i, err = d.Int(i, &v.Q)
+			f, i, err = d.IntMember(i, &v.Q, behindJSONMembers, f)
+			continue
 		case 2: // r
 			seen |= 1 << 0
-			i, err = d.Bool(i, &v.R)
+			f, i, err = d.BoolMember(i, &v.R, behindJSONMembers, f)
+			continue
 		case 3: // s
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Deeper.S)
+			f, i, err = d.StringMember(i, &v.Deeper.S, behindJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -173,7 +179,8 @@ func (v *Buyer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, buyerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -214,13 +221,15 @@ func (v *ByID) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, byIDJSONMembers, f)
+			continue
 		case 1: // note
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, byIDJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -258,9 +267,11 @@ func (v *ByName) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, byNameJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, byNameJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -293,7 +304,8 @@ func (v *Card) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // number
-			i, err = d.String(i, &v.Number)
+			f, i, err = d.StringMember(i, &v.Number, cardJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -376,18 +388,22 @@ func (v *Checked) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // from
-			i, err = d.Int(i, &v.Range.From)
+			f, i, err = d.IntMember(i, &v.Range.From, checkedJSONMembers, f)
+			continue
 		case 1: // to
-			i, err = d.Int(i, &v.Range.To)
+			f, i, err = d.IntMember(i, &v.Range.To, checkedJSONMembers, f)
+			continue
 		case 2: // step
-			i, err = d.Int(i, &v.Range.Step)
+			f, i, err = d.IntMember(i, &v.Range.Step, checkedJSONMembers, f)
+			continue
 		case 3: // inner
 			i, err = d.Pointer(i, &v.Range.Inner, rangeElems, (*Range)(nil))
 		case 4: // parts
 			i, err = d.Slice(i, &v.Range.Parts, rangeElems.Nested(), (*Range)(nil))
 		case 5: // name
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, checkedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -428,7 +444,8 @@ func (v *Deeper) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.S)
+			f, i, err = d.StringMember(i, &v.S, deeperJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -463,9 +480,11 @@ func (v *Embedded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, embeddedJSONMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, embeddedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -583,11 +602,13 @@ func (v *Holder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			if v.hidden == nil {
 				i, err = d.UnsettablePointer(i, "required_members.hidden")
 			} else {
-				i, err = d.Int(i, &v.hidden.Z)
+				f, i, err = d.IntMember(i, &v.hidden.Z, holderJSONMembers, f)
+				continue
 			}
 		case 1: // w
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, holderJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -630,11 +651,14 @@ func (v *Line) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineJSONMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineJSONMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -740,9 +764,11 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			continue
 		case 2: // lines
 			seen |= 1 << 1
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
@@ -823,7 +849,8 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			seen |= 1 << 0
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -936,13 +963,15 @@ func (v *Paid) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // cents
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.Cents)
+			f, i, err = d.IntMember(i, &v.Cents, paidJSONMembers, f)
+			continue
 		case 1: // currency
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, paidJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1005,7 +1034,8 @@ func (v *Patch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, patchJSONMembers, f)
+			continue
 		case 1: // name
 			i, err = decodeJSONStringOptional(d, i, &v.Name)
 		case 2: // due
@@ -1112,7 +1142,8 @@ func (v *Payment) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Pointer(i, &v.Card, cardElems, (*Card)(nil))
 		case 1: // id
 			seen |= 1 << 1
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, paymentJSONMembers, f)
+			continue
 		case 2: // invoice
 			oneSource = d.OneOf(i, paymentJSONMembers, oneSource, 2)
 			i, err = d.StringPointer(i, &v.Invoice)
@@ -1215,11 +1246,14 @@ func (v *Range) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // from
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, rangeJSONMembers, f)
+			continue
 		case 1: // to
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, rangeJSONMembers, f)
+			continue
 		case 2: // step
-			i, err = d.Int(i, &v.Step)
+			f, i, err = d.IntMember(i, &v.Step, rangeJSONMembers, f)
+			continue
 		case 3: // inner
 			i, err = d.Pointer(i, &v.Inner, rangeElems, (*Range)(nil))
 		case 4: // parts
@@ -1408,39 +1442,48 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, serverJSONMembers, f)
+			continue
 		case 1: // port
-			i, err = d.Int(i, &v.Port)
+			f, i, err = d.IntMember(i, &v.Port, serverJSONMembers, f)
+			continue
 		case 2: // tls
-			i, err = d.Bool(i, &v.TLS)
+			f, i, err = d.BoolMember(i, &v.TLS, serverJSONMembers, f)
+			continue
 		case 3: // trace
-			i, err = d.Bool(i, &v.Trace)
+			f, i, err = d.BoolMember(i, &v.Trace, serverJSONMembers, f)
+			continue
 		case 4: // level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 5: // offset
 			i, err = d.Int8(i, &v.Offset)
 		case 6: // ratio
-			i, err = d.Float64(i, &v.Ratio)
+			f, i, err = d.Float64Member(i, &v.Ratio, serverJSONMembers, f)
+			continue
 		case 7: // small
 			i, err = d.Float32(i, &v.Small)
 		case 8: // size
 			i, err = jsonwire.Quoted(d, i, &v.Size, (*jsonwire.Decoder).Uint64)
 		case 9: // timeout
-			i, err = d.Int64(i, (*int64)(&v.Timeout))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), serverJSONMembers, f)
+			continue
 		case 10: // written
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Written)
+			f, i, err = d.StringMember(i, &v.Written, serverJSONMembers, f)
+			continue
 		case 11: // empty
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Empty)
+			f, i, err = d.StringMember(i, &v.Empty, serverJSONMembers, f)
+			continue
 		case 12: // plain
-			i, err = d.Int(i, &v.Plain)
+			f, i, err = d.IntMember(i, &v.Plain, serverJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1506,16 +1549,19 @@ func (v *Spot) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // lat
 			seen |= 1 << 0
-			i, err = d.Float64(i, &v.Lat)
+			f, i, err = d.Float64Member(i, &v.Lat, spotJSONMembers, f)
+			continue
 		case 1: // lon
 			seen |= 1 << 1
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.Float64(i, &v.Lon)
+			f, i, err = d.Float64Member(i, &v.Lon, spotJSONMembers, f)
+			continue
 		case 2: // zoom
-			i, err = d.Int(i, &v.Zoom)
+			f, i, err = d.IntMember(i, &v.Zoom, spotJSONMembers, f)
+			continue
 		case 3: // name
 			oneLabel = d.OneOf(i, spotJSONMembers, oneLabel, 3)
 			i, err = d.StringPointer(i, &v.Name)
@@ -1627,9 +1673,11 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, strictJSONMembers, f)
+			continue
 		case 1: // b
-			i, err = d.String(i, &v.B)
+			f, i, err = d.StringMember(i, &v.B, strictJSONMembers, f)
+			continue
 		case 2: // c
 			i, err = d.IntPointer(i, &v.C)
 		case 3: // d
@@ -1641,15 +1689,18 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			seen |= 1 << 2
 			i, err = d.IntMap(i, &v.F)
 		case 6: // g
-			i, err = d.Int(i, &v.G)
+			f, i, err = d.IntMember(i, &v.G, strictJSONMembers, f)
+			continue
 		case 7: // h
 			seen |= 1 << 3
 			i, err = d.Any(i, &v.H)
 		case 8: // x
-			i, err = d.Int(i, &v.Embedded.X)
+			f, i, err = d.IntMember(i, &v.Embedded.X, strictJSONMembers, f)
+			continue
 		case 9: // y
 			seen |= 1 << 4
-			i, err = d.Int(i, &v.Embedded.Y)
+			f, i, err = d.IntMember(i, &v.Embedded.Y, strictJSONMembers, f)
+			continue
 		case 10: // p
 			if behind == nil {
 				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
@@ -1657,7 +1708,8 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			i, err = d.Int(i, &behind.P)
+			f, i, err = d.IntMember(i, &behind.P, strictJSONMembers, f)
+			continue
 		case 11: // q
 			if behind == nil {
 				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
@@ -1665,7 +1717,8 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			i, err = d.Int(i, &behind.Q)
+			f, i, err = d.IntMember(i, &behind.Q, strictJSONMembers, f)
+			continue
 		case 12: // r
 			seen |= 1 << 5
 			if behind == nil {
@@ -1674,7 +1727,8 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			i, err = d.Bool(i, &behind.R)
+			f, i, err = d.BoolMember(i, &behind.R, strictJSONMembers, f)
+			continue
 		case 13: // s
 			if behind == nil {
 				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
@@ -1686,7 +1740,8 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &behind.Deeper.S)
+			f, i, err = d.StringMember(i, &behind.Deeper.S, strictJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1728,13 +1783,15 @@ func (v *Tag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tagJSONMembers, f)
+			continue
 		case 1: // color
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Color)
+			f, i, err = d.StringMember(i, &v.Color, tagJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1923,214 +1980,284 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // f0
 			seen[0] |= 1 << 0
-			i, err = d.Int(i, &v.F0)
+			f, i, err = d.IntMember(i, &v.F0, wideJSONMembers, f)
+			continue
 		case 1: // f1
 			seen[0] |= 1 << 1
-			i, err = d.Int(i, &v.F1)
+			f, i, err = d.IntMember(i, &v.F1, wideJSONMembers, f)
+			continue
 		case 2: // f2
 			seen[0] |= 1 << 2
-			i, err = d.Int(i, &v.F2)
+			f, i, err = d.IntMember(i, &v.F2, wideJSONMembers, f)
+			continue
 		case 3: // f3
 			seen[0] |= 1 << 3
-			i, err = d.Int(i, &v.F3)
+			f, i, err = d.IntMember(i, &v.F3, wideJSONMembers, f)
+			continue
 		case 4: // f4
 			seen[0] |= 1 << 4
-			i, err = d.Int(i, &v.F4)
+			f, i, err = d.IntMember(i, &v.F4, wideJSONMembers, f)
+			continue
 		case 5: // f5
 			seen[0] |= 1 << 5
-			i, err = d.Int(i, &v.F5)
+			f, i, err = d.IntMember(i, &v.F5, wideJSONMembers, f)
+			continue
 		case 6: // f6
 			seen[0] |= 1 << 6
-			i, err = d.Int(i, &v.F6)
+			f, i, err = d.IntMember(i, &v.F6, wideJSONMembers, f)
+			continue
 		case 7: // f7
 			seen[0] |= 1 << 7
-			i, err = d.Int(i, &v.F7)
+			f, i, err = d.IntMember(i, &v.F7, wideJSONMembers, f)
+			continue
 		case 8: // f8
 			seen[0] |= 1 << 8
-			i, err = d.Int(i, &v.F8)
+			f, i, err = d.IntMember(i, &v.F8, wideJSONMembers, f)
+			continue
 		case 9: // f9
 			seen[0] |= 1 << 9
-			i, err = d.Int(i, &v.F9)
+			f, i, err = d.IntMember(i, &v.F9, wideJSONMembers, f)
+			continue
 		case 10: // f10
 			seen[0] |= 1 << 10
-			i, err = d.Int(i, &v.F10)
+			f, i, err = d.IntMember(i, &v.F10, wideJSONMembers, f)
+			continue
 		case 11: // f11
 			seen[0] |= 1 << 11
-			i, err = d.Int(i, &v.F11)
+			f, i, err = d.IntMember(i, &v.F11, wideJSONMembers, f)
+			continue
 		case 12: // f12
 			seen[0] |= 1 << 12
-			i, err = d.Int(i, &v.F12)
+			f, i, err = d.IntMember(i, &v.F12, wideJSONMembers, f)
+			continue
 		case 13: // f13
 			seen[0] |= 1 << 13
-			i, err = d.Int(i, &v.F13)
+			f, i, err = d.IntMember(i, &v.F13, wideJSONMembers, f)
+			continue
 		case 14: // f14
 			seen[0] |= 1 << 14
-			i, err = d.Int(i, &v.F14)
+			f, i, err = d.IntMember(i, &v.F14, wideJSONMembers, f)
+			continue
 		case 15: // f15
 			seen[0] |= 1 << 15
-			i, err = d.Int(i, &v.F15)
+			f, i, err = d.IntMember(i, &v.F15, wideJSONMembers, f)
+			continue
 		case 16: // f16
 			seen[0] |= 1 << 16
-			i, err = d.Int(i, &v.F16)
+			f, i, err = d.IntMember(i, &v.F16, wideJSONMembers, f)
+			continue
 		case 17: // f17
 			seen[0] |= 1 << 17
-			i, err = d.Int(i, &v.F17)
+			f, i, err = d.IntMember(i, &v.F17, wideJSONMembers, f)
+			continue
 		case 18: // f18
 			seen[0] |= 1 << 18
-			i, err = d.Int(i, &v.F18)
+			f, i, err = d.IntMember(i, &v.F18, wideJSONMembers, f)
+			continue
 		case 19: // f19
 			seen[0] |= 1 << 19
-			i, err = d.Int(i, &v.F19)
+			f, i, err = d.IntMember(i, &v.F19, wideJSONMembers, f)
+			continue
 		case 20: // f20
 			seen[0] |= 1 << 20
-			i, err = d.Int(i, &v.F20)
+			f, i, err = d.IntMember(i, &v.F20, wideJSONMembers, f)
+			continue
 		case 21: // f21
 			seen[0] |= 1 << 21
-			i, err = d.Int(i, &v.F21)
+			f, i, err = d.IntMember(i, &v.F21, wideJSONMembers, f)
+			continue
 		case 22: // f22
 			seen[0] |= 1 << 22
-			i, err = d.Int(i, &v.F22)
+			f, i, err = d.IntMember(i, &v.F22, wideJSONMembers, f)
+			continue
 		case 23: // f23
 			seen[0] |= 1 << 23
-			i, err = d.Int(i, &v.F23)
+			f, i, err = d.IntMember(i, &v.F23, wideJSONMembers, f)
+			continue
 		case 24: // f24
 			seen[0] |= 1 << 24
-			i, err = d.Int(i, &v.F24)
+			f, i, err = d.IntMember(i, &v.F24, wideJSONMembers, f)
+			continue
 		case 25: // f25
 			seen[0] |= 1 << 25
-			i, err = d.Int(i, &v.F25)
+			f, i, err = d.IntMember(i, &v.F25, wideJSONMembers, f)
+			continue
 		case 26: // f26
 			seen[0] |= 1 << 26
-			i, err = d.Int(i, &v.F26)
+			f, i, err = d.IntMember(i, &v.F26, wideJSONMembers, f)
+			continue
 		case 27: // f27
 			seen[0] |= 1 << 27
-			i, err = d.Int(i, &v.F27)
+			f, i, err = d.IntMember(i, &v.F27, wideJSONMembers, f)
+			continue
 		case 28: // f28
 			seen[0] |= 1 << 28
-			i, err = d.Int(i, &v.F28)
+			f, i, err = d.IntMember(i, &v.F28, wideJSONMembers, f)
+			continue
 		case 29: // f29
 			seen[0] |= 1 << 29
-			i, err = d.Int(i, &v.F29)
+			f, i, err = d.IntMember(i, &v.F29, wideJSONMembers, f)
+			continue
 		case 30: // f30
 			seen[0] |= 1 << 30
-			i, err = d.Int(i, &v.F30)
+			f, i, err = d.IntMember(i, &v.F30, wideJSONMembers, f)
+			continue
 		case 31: // f31
 			seen[0] |= 1 << 31
-			i, err = d.Int(i, &v.F31)
+			f, i, err = d.IntMember(i, &v.F31, wideJSONMembers, f)
+			continue
 		case 32: // f32
 			seen[0] |= 1 << 32
-			i, err = d.Int(i, &v.F32)
+			f, i, err = d.IntMember(i, &v.F32, wideJSONMembers, f)
+			continue
 		case 33: // f33
 			seen[0] |= 1 << 33
-			i, err = d.Int(i, &v.F33)
+			f, i, err = d.IntMember(i, &v.F33, wideJSONMembers, f)
+			continue
 		case 34: // f34
 			seen[0] |= 1 << 34
-			i, err = d.Int(i, &v.F34)
+			f, i, err = d.IntMember(i, &v.F34, wideJSONMembers, f)
+			continue
 		case 35: // f35
 			seen[0] |= 1 << 35
-			i, err = d.Int(i, &v.F35)
+			f, i, err = d.IntMember(i, &v.F35, wideJSONMembers, f)
+			continue
 		case 36: // f36
 			seen[0] |= 1 << 36
-			i, err = d.Int(i, &v.F36)
+			f, i, err = d.IntMember(i, &v.F36, wideJSONMembers, f)
+			continue
 		case 37: // f37
 			seen[0] |= 1 << 37
-			i, err = d.Int(i, &v.F37)
+			f, i, err = d.IntMember(i, &v.F37, wideJSONMembers, f)
+			continue
 		case 38: // f38
 			seen[0] |= 1 << 38
-			i, err = d.Int(i, &v.F38)
+			f, i, err = d.IntMember(i, &v.F38, wideJSONMembers, f)
+			continue
 		case 39: // f39
 			seen[0] |= 1 << 39
-			i, err = d.Int(i, &v.F39)
+			f, i, err = d.IntMember(i, &v.F39, wideJSONMembers, f)
+			continue
 		case 40: // f40
 			seen[0] |= 1 << 40
-			i, err = d.Int(i, &v.F40)
+			f, i, err = d.IntMember(i, &v.F40, wideJSONMembers, f)
+			continue
 		case 41: // f41
 			seen[0] |= 1 << 41
-			i, err = d.Int(i, &v.F41)
+			f, i, err = d.IntMember(i, &v.F41, wideJSONMembers, f)
+			continue
 		case 42: // f42
 			seen[0] |= 1 << 42
-			i, err = d.Int(i, &v.F42)
+			f, i, err = d.IntMember(i, &v.F42, wideJSONMembers, f)
+			continue
 		case 43: // f43
 			seen[0] |= 1 << 43
-			i, err = d.Int(i, &v.F43)
+			f, i, err = d.IntMember(i, &v.F43, wideJSONMembers, f)
+			continue
 		case 44: // f44
 			seen[0] |= 1 << 44
-			i, err = d.Int(i, &v.F44)
+			f, i, err = d.IntMember(i, &v.F44, wideJSONMembers, f)
+			continue
 		case 45: // f45
 			seen[0] |= 1 << 45
-			i, err = d.Int(i, &v.F45)
+			f, i, err = d.IntMember(i, &v.F45, wideJSONMembers, f)
+			continue
 		case 46: // f46
 			seen[0] |= 1 << 46
-			i, err = d.Int(i, &v.F46)
+			f, i, err = d.IntMember(i, &v.F46, wideJSONMembers, f)
+			continue
 		case 47: // f47
 			seen[0] |= 1 << 47
-			i, err = d.Int(i, &v.F47)
+			f, i, err = d.IntMember(i, &v.F47, wideJSONMembers, f)
+			continue
 		case 48: // f48
 			seen[0] |= 1 << 48
-			i, err = d.Int(i, &v.F48)
+			f, i, err = d.IntMember(i, &v.F48, wideJSONMembers, f)
+			continue
 		case 49: // f49
 			seen[0] |= 1 << 49
-			i, err = d.Int(i, &v.F49)
+			f, i, err = d.IntMember(i, &v.F49, wideJSONMembers, f)
+			continue
 		case 50: // f50
 			seen[0] |= 1 << 50
-			i, err = d.Int(i, &v.F50)
+			f, i, err = d.IntMember(i, &v.F50, wideJSONMembers, f)
+			continue
 		case 51: // f51
 			seen[0] |= 1 << 51
-			i, err = d.Int(i, &v.F51)
+			f, i, err = d.IntMember(i, &v.F51, wideJSONMembers, f)
+			continue
 		case 52: // f52
 			seen[0] |= 1 << 52
-			i, err = d.Int(i, &v.F52)
+			f, i, err = d.IntMember(i, &v.F52, wideJSONMembers, f)
+			continue
 		case 53: // f53
 			seen[0] |= 1 << 53
-			i, err = d.Int(i, &v.F53)
+			f, i, err = d.IntMember(i, &v.F53, wideJSONMembers, f)
+			continue
 		case 54: // f54
 			seen[0] |= 1 << 54
-			i, err = d.Int(i, &v.F54)
+			f, i, err = d.IntMember(i, &v.F54, wideJSONMembers, f)
+			continue
 		case 55: // f55
 			seen[0] |= 1 << 55
-			i, err = d.Int(i, &v.F55)
+			f, i, err = d.IntMember(i, &v.F55, wideJSONMembers, f)
+			continue
 		case 56: // f56
 			seen[0] |= 1 << 56
-			i, err = d.Int(i, &v.F56)
+			f, i, err = d.IntMember(i, &v.F56, wideJSONMembers, f)
+			continue
 		case 57: // f57
 			seen[0] |= 1 << 57
-			i, err = d.Int(i, &v.F57)
+			f, i, err = d.IntMember(i, &v.F57, wideJSONMembers, f)
+			continue
 		case 58: // f58
 			seen[0] |= 1 << 58
-			i, err = d.Int(i, &v.F58)
+			f, i, err = d.IntMember(i, &v.F58, wideJSONMembers, f)
+			continue
 		case 59: // f59
 			seen[0] |= 1 << 59
-			i, err = d.Int(i, &v.F59)
+			f, i, err = d.IntMember(i, &v.F59, wideJSONMembers, f)
+			continue
 		case 60: // f60
 			seen[0] |= 1 << 60
-			i, err = d.Int(i, &v.F60)
+			f, i, err = d.IntMember(i, &v.F60, wideJSONMembers, f)
+			continue
 		case 61: // f61
 			seen[0] |= 1 << 61
-			i, err = d.Int(i, &v.F61)
+			f, i, err = d.IntMember(i, &v.F61, wideJSONMembers, f)
+			continue
 		case 62: // f62
 			seen[0] |= 1 << 62
-			i, err = d.Int(i, &v.F62)
+			f, i, err = d.IntMember(i, &v.F62, wideJSONMembers, f)
+			continue
 		case 63: // f63
 			seen[0] |= 1 << 63
-			i, err = d.Int(i, &v.F63)
+			f, i, err = d.IntMember(i, &v.F63, wideJSONMembers, f)
+			continue
 		case 64: // f64
 			seen[1] |= 1 << 0
-			i, err = d.Int(i, &v.F64)
+			f, i, err = d.IntMember(i, &v.F64, wideJSONMembers, f)
+			continue
 		case 65: // f65
 			seen[1] |= 1 << 1
-			i, err = d.Int(i, &v.F65)
+			f, i, err = d.IntMember(i, &v.F65, wideJSONMembers, f)
+			continue
 		case 66: // f66
 			seen[1] |= 1 << 2
-			i, err = d.Int(i, &v.F66)
+			f, i, err = d.IntMember(i, &v.F66, wideJSONMembers, f)
+			continue
 		case 67: // f67
 			seen[1] |= 1 << 3
-			i, err = d.Int(i, &v.F67)
+			f, i, err = d.IntMember(i, &v.F67, wideJSONMembers, f)
+			continue
 		case 68: // f68
 			seen[1] |= 1 << 4
-			i, err = d.Int(i, &v.F68)
+			f, i, err = d.IntMember(i, &v.F68, wideJSONMembers, f)
+			continue
 		case 69: // f69
 			seen[1] |= 1 << 5
-			i, err = d.Int(i, &v.F69)
+			f, i, err = d.IntMember(i, &v.F69, wideJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2166,7 +2293,8 @@ func (v *hidden) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // z
-			i, err = d.Int(i, &v.Z)
+			f, i, err = d.IntMember(i, &v.Z, hiddenJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2369,10 +2497,12 @@ func decodeJSONLoose(d *jsonwire.Decoder, i int, v *Loose) (int, error) {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, looseJSONMembers, f)
+			continue
 		case 1: // b
 			seen |= 1 << 1
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, looseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2462,13 +2592,15 @@ func decodeJSONPaidInEvent(d *jsonwire.Decoder, i int, v *Paid) (int, error) {
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.Cents)
+			f, i, err = d.IntMember(i, &v.Cents, paidInEventJSONMembers, f)
+			continue
 		case 2: // currency
 			if d.Null(i) {
 				i += jsonwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, paidInEventJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

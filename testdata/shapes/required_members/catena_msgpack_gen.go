@@ -75,9 +75,11 @@ func (v *Bag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, bagMsgpackMembers, f)
+			continue
 		case 1: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, bagMsgpackMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(intStringMaps, d.Arena, &v.Rest)
@@ -130,18 +132,22 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // p
-			i, err = d.Int(i, &v.P)
+			f, i, err = d.IntMember(i, &v.P, behindMsgpackMembers, f)
+			continue
 		case 1: // q
-			i, err = d.Int(i, &v.Q)
+			f, i, err = d.IntMember(i, &v.Q, behindMsgpackMembers, f)
+			continue
 		case 2: // r
 			seen |= 1 << 0
-			i, err = d.Bool(i, &v.R)
+			f, i, err = d.BoolMember(i, &v.R, behindMsgpackMembers, f)
+			continue
 		case 3: // s
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Deeper.S)
+			f, i, err = d.StringMember(i, &v.Deeper.S, behindMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -181,7 +187,8 @@ func (v *Buyer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, buyerMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -222,13 +229,15 @@ func (v *ByID) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, byIDMsgpackMembers, f)
+			continue
 		case 1: // note
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, byIDMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -266,9 +275,11 @@ func (v *ByName) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		switch f {
 		case 0: // name
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, byNameMsgpackMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, byNameMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -301,7 +312,8 @@ func (v *Card) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // number
-			i, err = d.String(i, &v.Number)
+			f, i, err = d.StringMember(i, &v.Number, cardMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -338,7 +350,8 @@ func (v *Deeper) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.S)
+			f, i, err = d.StringMember(i, &v.S, deeperMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -373,9 +386,11 @@ func (v *Embedded) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, embeddedMsgpackMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, embeddedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -495,11 +510,13 @@ func (v *Holder) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			if v.hidden == nil {
 				i, err = d.UnsettablePointer(i, "required_members.hidden")
 			} else {
-				i, err = d.Int(i, &v.hidden.Z)
+				f, i, err = d.IntMember(i, &v.hidden.Z, holderMsgpackMembers, f)
+				continue
 			}
 		case 1: // w
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, holderMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -542,11 +559,14 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // article
 			seen |= 1 << 0
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, lineMsgpackMembers, f)
+			continue
 		case 2: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -651,9 +671,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderMsgpackMembers, f)
+			continue
 		case 2: // lines
 			seen |= 1 << 1
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
@@ -745,7 +767,8 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			seen |= 1 << 0
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, pageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -861,13 +884,15 @@ func (v *Paid) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // cents
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.Cents)
+			f, i, err = d.IntMember(i, &v.Cents, paidMsgpackMembers, f)
+			continue
 		case 1: // currency
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, paidMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -933,7 +958,8 @@ func (v *Patch) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // id
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, patchMsgpackMembers, f)
+			continue
 		case 1: // name
 			i, err = decodeMsgpackStringOptional(d, i, &v.Name)
 		case 2: // due
@@ -1030,7 +1056,8 @@ func (v *Payment) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			i, err = d.Pointer(i, &v.Card, cardElems, (*Card)(nil))
 		case 1: // id
 			seen |= 1 << 1
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, paymentMsgpackMembers, f)
+			continue
 		case 2: // invoice
 			oneSource = d.OneOf(i, paymentMsgpackMembers, oneSource, 2)
 			i, err = d.StringPointer(i, &v.Invoice)
@@ -1132,11 +1159,14 @@ func (v *Range) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // from
-			i, err = d.Int(i, &v.From)
+			f, i, err = d.IntMember(i, &v.From, rangeMsgpackMembers, f)
+			continue
 		case 1: // to
-			i, err = d.Int(i, &v.To)
+			f, i, err = d.IntMember(i, &v.To, rangeMsgpackMembers, f)
+			continue
 		case 2: // step
-			i, err = d.Int(i, &v.Step)
+			f, i, err = d.IntMember(i, &v.Step, rangeMsgpackMembers, f)
+			continue
 		case 3: // inner
 			i, err = d.Pointer(i, &v.Inner, rangeElems, (*Range)(nil))
 		case 4: // parts
@@ -1322,39 +1352,48 @@ func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, serverMsgpackMembers, f)
+			continue
 		case 1: // port
-			i, err = d.Int(i, &v.Port)
+			f, i, err = d.IntMember(i, &v.Port, serverMsgpackMembers, f)
+			continue
 		case 2: // tls
-			i, err = d.Bool(i, &v.TLS)
+			f, i, err = d.BoolMember(i, &v.TLS, serverMsgpackMembers, f)
+			continue
 		case 3: // trace
-			i, err = d.Bool(i, &v.Trace)
+			f, i, err = d.BoolMember(i, &v.Trace, serverMsgpackMembers, f)
+			continue
 		case 4: // level
 			i, err = d.Uint8(i, (*uint8)(&v.Level))
 		case 5: // offset
 			i, err = d.Int8(i, &v.Offset)
 		case 6: // ratio
-			i, err = d.Float64(i, &v.Ratio)
+			f, i, err = d.Float64Member(i, &v.Ratio, serverMsgpackMembers, f)
+			continue
 		case 7: // small
 			i, err = d.Float32(i, &v.Small)
 		case 8: // size
 			i, err = d.Uint64(i, &v.Size)
 		case 9: // timeout
-			i, err = d.Int64(i, (*int64)(&v.Timeout))
+			f, i, err = d.Int64Member(i, (*int64)(&v.Timeout), serverMsgpackMembers, f)
+			continue
 		case 10: // written
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Written)
+			f, i, err = d.StringMember(i, &v.Written, serverMsgpackMembers, f)
+			continue
 		case 11: // empty
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Empty)
+			f, i, err = d.StringMember(i, &v.Empty, serverMsgpackMembers, f)
+			continue
 		case 12: // plain
-			i, err = d.Int(i, &v.Plain)
+			f, i, err = d.IntMember(i, &v.Plain, serverMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1417,16 +1456,19 @@ func (v *Spot) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // lat
 			seen |= 1 << 0
-			i, err = d.Float64(i, &v.Lat)
+			f, i, err = d.Float64Member(i, &v.Lat, spotMsgpackMembers, f)
+			continue
 		case 1: // lon
 			seen |= 1 << 1
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.Float64(i, &v.Lon)
+			f, i, err = d.Float64Member(i, &v.Lon, spotMsgpackMembers, f)
+			continue
 		case 2: // zoom
-			i, err = d.Int(i, &v.Zoom)
+			f, i, err = d.IntMember(i, &v.Zoom, spotMsgpackMembers, f)
+			continue
 		case 3: // name
 			oneLabel = d.OneOf(i, spotMsgpackMembers, oneLabel, 3)
 			i, err = d.StringPointer(i, &v.Name)
@@ -1544,9 +1586,11 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, strictMsgpackMembers, f)
+			continue
 		case 1: // b
-			i, err = d.String(i, &v.B)
+			f, i, err = d.StringMember(i, &v.B, strictMsgpackMembers, f)
+			continue
 		case 2: // c
 			i, err = d.IntPointer(i, &v.C)
 		case 3: // d
@@ -1558,15 +1602,18 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 			seen |= 1 << 2
 			i, err = d.IntMap(i, &v.F)
 		case 6: // g
-			i, err = d.Int(i, &v.G)
+			f, i, err = d.IntMember(i, &v.G, strictMsgpackMembers, f)
+			continue
 		case 7: // h
 			seen |= 1 << 3
 			i, err = d.Any(i, &v.H)
 		case 8: // x
-			i, err = d.Int(i, &v.Embedded.X)
+			f, i, err = d.IntMember(i, &v.Embedded.X, strictMsgpackMembers, f)
+			continue
 		case 9: // y
 			seen |= 1 << 4
-			i, err = d.Int(i, &v.Embedded.Y)
+			f, i, err = d.IntMember(i, &v.Embedded.Y, strictMsgpackMembers, f)
+			continue
 		case 10: // p
 			if behind == nil {
 				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
@@ -1574,7 +1621,8 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			i, err = d.Int(i, &behind.P)
+			f, i, err = d.IntMember(i, &behind.P, strictMsgpackMembers, f)
+			continue
 		case 11: // q
 			if behind == nil {
 				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
@@ -1582,7 +1630,8 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			i, err = d.Int(i, &behind.Q)
+			f, i, err = d.IntMember(i, &behind.Q, strictMsgpackMembers, f)
+			continue
 		case 12: // r
 			seen |= 1 << 5
 			if behind == nil {
@@ -1591,7 +1640,8 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				behind.P = 9
 				behind.Deeper.S = "deep"
 			}
-			i, err = d.Bool(i, &behind.R)
+			f, i, err = d.BoolMember(i, &behind.R, strictMsgpackMembers, f)
+			continue
 		case 13: // s
 			if behind == nil {
 				behind = arenacore.Target(behindSlab, d.Arena, &v.Behind)
@@ -1603,7 +1653,8 @@ func (v *Strict) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &behind.Deeper.S)
+			f, i, err = d.StringMember(i, &behind.Deeper.S, strictMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1645,13 +1696,15 @@ func (v *Tag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tagMsgpackMembers, f)
+			continue
 		case 1: // color
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Color)
+			f, i, err = d.StringMember(i, &v.Color, tagMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1840,214 +1893,284 @@ func (v *Wide) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		switch f {
 		case 0: // f0
 			seen[0] |= 1 << 0
-			i, err = d.Int(i, &v.F0)
+			f, i, err = d.IntMember(i, &v.F0, wideMsgpackMembers, f)
+			continue
 		case 1: // f1
 			seen[0] |= 1 << 1
-			i, err = d.Int(i, &v.F1)
+			f, i, err = d.IntMember(i, &v.F1, wideMsgpackMembers, f)
+			continue
 		case 2: // f2
 			seen[0] |= 1 << 2
-			i, err = d.Int(i, &v.F2)
+			f, i, err = d.IntMember(i, &v.F2, wideMsgpackMembers, f)
+			continue
 		case 3: // f3
 			seen[0] |= 1 << 3
-			i, err = d.Int(i, &v.F3)
+			f, i, err = d.IntMember(i, &v.F3, wideMsgpackMembers, f)
+			continue
 		case 4: // f4
 			seen[0] |= 1 << 4
-			i, err = d.Int(i, &v.F4)
+			f, i, err = d.IntMember(i, &v.F4, wideMsgpackMembers, f)
+			continue
 		case 5: // f5
 			seen[0] |= 1 << 5
-			i, err = d.Int(i, &v.F5)
+			f, i, err = d.IntMember(i, &v.F5, wideMsgpackMembers, f)
+			continue
 		case 6: // f6
 			seen[0] |= 1 << 6
-			i, err = d.Int(i, &v.F6)
+			f, i, err = d.IntMember(i, &v.F6, wideMsgpackMembers, f)
+			continue
 		case 7: // f7
 			seen[0] |= 1 << 7
-			i, err = d.Int(i, &v.F7)
+			f, i, err = d.IntMember(i, &v.F7, wideMsgpackMembers, f)
+			continue
 		case 8: // f8
 			seen[0] |= 1 << 8
-			i, err = d.Int(i, &v.F8)
+			f, i, err = d.IntMember(i, &v.F8, wideMsgpackMembers, f)
+			continue
 		case 9: // f9
 			seen[0] |= 1 << 9
-			i, err = d.Int(i, &v.F9)
+			f, i, err = d.IntMember(i, &v.F9, wideMsgpackMembers, f)
+			continue
 		case 10: // f10
 			seen[0] |= 1 << 10
-			i, err = d.Int(i, &v.F10)
+			f, i, err = d.IntMember(i, &v.F10, wideMsgpackMembers, f)
+			continue
 		case 11: // f11
 			seen[0] |= 1 << 11
-			i, err = d.Int(i, &v.F11)
+			f, i, err = d.IntMember(i, &v.F11, wideMsgpackMembers, f)
+			continue
 		case 12: // f12
 			seen[0] |= 1 << 12
-			i, err = d.Int(i, &v.F12)
+			f, i, err = d.IntMember(i, &v.F12, wideMsgpackMembers, f)
+			continue
 		case 13: // f13
 			seen[0] |= 1 << 13
-			i, err = d.Int(i, &v.F13)
+			f, i, err = d.IntMember(i, &v.F13, wideMsgpackMembers, f)
+			continue
 		case 14: // f14
 			seen[0] |= 1 << 14
-			i, err = d.Int(i, &v.F14)
+			f, i, err = d.IntMember(i, &v.F14, wideMsgpackMembers, f)
+			continue
 		case 15: // f15
 			seen[0] |= 1 << 15
-			i, err = d.Int(i, &v.F15)
+			f, i, err = d.IntMember(i, &v.F15, wideMsgpackMembers, f)
+			continue
 		case 16: // f16
 			seen[0] |= 1 << 16
-			i, err = d.Int(i, &v.F16)
+			f, i, err = d.IntMember(i, &v.F16, wideMsgpackMembers, f)
+			continue
 		case 17: // f17
 			seen[0] |= 1 << 17
-			i, err = d.Int(i, &v.F17)
+			f, i, err = d.IntMember(i, &v.F17, wideMsgpackMembers, f)
+			continue
 		case 18: // f18
 			seen[0] |= 1 << 18
-			i, err = d.Int(i, &v.F18)
+			f, i, err = d.IntMember(i, &v.F18, wideMsgpackMembers, f)
+			continue
 		case 19: // f19
 			seen[0] |= 1 << 19
-			i, err = d.Int(i, &v.F19)
+			f, i, err = d.IntMember(i, &v.F19, wideMsgpackMembers, f)
+			continue
 		case 20: // f20
 			seen[0] |= 1 << 20
-			i, err = d.Int(i, &v.F20)
+			f, i, err = d.IntMember(i, &v.F20, wideMsgpackMembers, f)
+			continue
 		case 21: // f21
 			seen[0] |= 1 << 21
-			i, err = d.Int(i, &v.F21)
+			f, i, err = d.IntMember(i, &v.F21, wideMsgpackMembers, f)
+			continue
 		case 22: // f22
 			seen[0] |= 1 << 22
-			i, err = d.Int(i, &v.F22)
+			f, i, err = d.IntMember(i, &v.F22, wideMsgpackMembers, f)
+			continue
 		case 23: // f23
 			seen[0] |= 1 << 23
-			i, err = d.Int(i, &v.F23)
+			f, i, err = d.IntMember(i, &v.F23, wideMsgpackMembers, f)
+			continue
 		case 24: // f24
 			seen[0] |= 1 << 24
-			i, err = d.Int(i, &v.F24)
+			f, i, err = d.IntMember(i, &v.F24, wideMsgpackMembers, f)
+			continue
 		case 25: // f25
 			seen[0] |= 1 << 25
-			i, err = d.Int(i, &v.F25)
+			f, i, err = d.IntMember(i, &v.F25, wideMsgpackMembers, f)
+			continue
 		case 26: // f26
 			seen[0] |= 1 << 26
-			i, err = d.Int(i, &v.F26)
+			f, i, err = d.IntMember(i, &v.F26, wideMsgpackMembers, f)
+			continue
 		case 27: // f27
 			seen[0] |= 1 << 27
-			i, err = d.Int(i, &v.F27)
+			f, i, err = d.IntMember(i, &v.F27, wideMsgpackMembers, f)
+			continue
 		case 28: // f28
 			seen[0] |= 1 << 28
-			i, err = d.Int(i, &v.F28)
+			f, i, err = d.IntMember(i, &v.F28, wideMsgpackMembers, f)
+			continue
 		case 29: // f29
 			seen[0] |= 1 << 29
-			i, err = d.Int(i, &v.F29)
+			f, i, err = d.IntMember(i, &v.F29, wideMsgpackMembers, f)
+			continue
 		case 30: // f30
 			seen[0] |= 1 << 30
-			i, err = d.Int(i, &v.F30)
+			f, i, err = d.IntMember(i, &v.F30, wideMsgpackMembers, f)
+			continue
 		case 31: // f31
 			seen[0] |= 1 << 31
-			i, err = d.Int(i, &v.F31)
+			f, i, err = d.IntMember(i, &v.F31, wideMsgpackMembers, f)
+			continue
 		case 32: // f32
 			seen[0] |= 1 << 32
-			i, err = d.Int(i, &v.F32)
+			f, i, err = d.IntMember(i, &v.F32, wideMsgpackMembers, f)
+			continue
 		case 33: // f33
 			seen[0] |= 1 << 33
-			i, err = d.Int(i, &v.F33)
+			f, i, err = d.IntMember(i, &v.F33, wideMsgpackMembers, f)
+			continue
 		case 34: // f34
 			seen[0] |= 1 << 34
-			i, err = d.Int(i, &v.F34)
+			f, i, err = d.IntMember(i, &v.F34, wideMsgpackMembers, f)
+			continue
 		case 35: // f35
 			seen[0] |= 1 << 35
-			i, err = d.Int(i, &v.F35)
+			f, i, err = d.IntMember(i, &v.F35, wideMsgpackMembers, f)
+			continue
 		case 36: // f36
 			seen[0] |= 1 << 36
-			i, err = d.Int(i, &v.F36)
+			f, i, err = d.IntMember(i, &v.F36, wideMsgpackMembers, f)
+			continue
 		case 37: // f37
 			seen[0] |= 1 << 37
-			i, err = d.Int(i, &v.F37)
+			f, i, err = d.IntMember(i, &v.F37, wideMsgpackMembers, f)
+			continue
 		case 38: // f38
 			seen[0] |= 1 << 38
-			i, err = d.Int(i, &v.F38)
+			f, i, err = d.IntMember(i, &v.F38, wideMsgpackMembers, f)
+			continue
 		case 39: // f39
 			seen[0] |= 1 << 39
-			i, err = d.Int(i, &v.F39)
+			f, i, err = d.IntMember(i, &v.F39, wideMsgpackMembers, f)
+			continue
 		case 40: // f40
 			seen[0] |= 1 << 40
-			i, err = d.Int(i, &v.F40)
+			f, i, err = d.IntMember(i, &v.F40, wideMsgpackMembers, f)
+			continue
 		case 41: // f41
 			seen[0] |= 1 << 41
-			i, err = d.Int(i, &v.F41)
+			f, i, err = d.IntMember(i, &v.F41, wideMsgpackMembers, f)
+			continue
 		case 42: // f42
 			seen[0] |= 1 << 42
-			i, err = d.Int(i, &v.F42)
+			f, i, err = d.IntMember(i, &v.F42, wideMsgpackMembers, f)
+			continue
 		case 43: // f43
 			seen[0] |= 1 << 43
-			i, err = d.Int(i, &v.F43)
+			f, i, err = d.IntMember(i, &v.F43, wideMsgpackMembers, f)
+			continue
 		case 44: // f44
 			seen[0] |= 1 << 44
-			i, err = d.Int(i, &v.F44)
+			f, i, err = d.IntMember(i, &v.F44, wideMsgpackMembers, f)
+			continue
 		case 45: // f45
 			seen[0] |= 1 << 45
-			i, err = d.Int(i, &v.F45)
+			f, i, err = d.IntMember(i, &v.F45, wideMsgpackMembers, f)
+			continue
 		case 46: // f46
 			seen[0] |= 1 << 46
-			i, err = d.Int(i, &v.F46)
+			f, i, err = d.IntMember(i, &v.F46, wideMsgpackMembers, f)
+			continue
 		case 47: // f47
 			seen[0] |= 1 << 47
-			i, err = d.Int(i, &v.F47)
+			f, i, err = d.IntMember(i, &v.F47, wideMsgpackMembers, f)
+			continue
 		case 48: // f48
 			seen[0] |= 1 << 48
-			i, err = d.Int(i, &v.F48)
+			f, i, err = d.IntMember(i, &v.F48, wideMsgpackMembers, f)
+			continue
 		case 49: // f49
 			seen[0] |= 1 << 49
-			i, err = d.Int(i, &v.F49)
+			f, i, err = d.IntMember(i, &v.F49, wideMsgpackMembers, f)
+			continue
 		case 50: // f50
 			seen[0] |= 1 << 50
-			i, err = d.Int(i, &v.F50)
+			f, i, err = d.IntMember(i, &v.F50, wideMsgpackMembers, f)
+			continue
 		case 51: // f51
 			seen[0] |= 1 << 51
-			i, err = d.Int(i, &v.F51)
+			f, i, err = d.IntMember(i, &v.F51, wideMsgpackMembers, f)
+			continue
 		case 52: // f52
 			seen[0] |= 1 << 52
-			i, err = d.Int(i, &v.F52)
+			f, i, err = d.IntMember(i, &v.F52, wideMsgpackMembers, f)
+			continue
 		case 53: // f53
 			seen[0] |= 1 << 53
-			i, err = d.Int(i, &v.F53)
+			f, i, err = d.IntMember(i, &v.F53, wideMsgpackMembers, f)
+			continue
 		case 54: // f54
 			seen[0] |= 1 << 54
-			i, err = d.Int(i, &v.F54)
+			f, i, err = d.IntMember(i, &v.F54, wideMsgpackMembers, f)
+			continue
 		case 55: // f55
 			seen[0] |= 1 << 55
-			i, err = d.Int(i, &v.F55)
+			f, i, err = d.IntMember(i, &v.F55, wideMsgpackMembers, f)
+			continue
 		case 56: // f56
 			seen[0] |= 1 << 56
-			i, err = d.Int(i, &v.F56)
+			f, i, err = d.IntMember(i, &v.F56, wideMsgpackMembers, f)
+			continue
 		case 57: // f57
 			seen[0] |= 1 << 57
-			i, err = d.Int(i, &v.F57)
+			f, i, err = d.IntMember(i, &v.F57, wideMsgpackMembers, f)
+			continue
 		case 58: // f58
 			seen[0] |= 1 << 58
-			i, err = d.Int(i, &v.F58)
+			f, i, err = d.IntMember(i, &v.F58, wideMsgpackMembers, f)
+			continue
 		case 59: // f59
 			seen[0] |= 1 << 59
-			i, err = d.Int(i, &v.F59)
+			f, i, err = d.IntMember(i, &v.F59, wideMsgpackMembers, f)
+			continue
 		case 60: // f60
 			seen[0] |= 1 << 60
-			i, err = d.Int(i, &v.F60)
+			f, i, err = d.IntMember(i, &v.F60, wideMsgpackMembers, f)
+			continue
 		case 61: // f61
 			seen[0] |= 1 << 61
-			i, err = d.Int(i, &v.F61)
+			f, i, err = d.IntMember(i, &v.F61, wideMsgpackMembers, f)
+			continue
 		case 62: // f62
 			seen[0] |= 1 << 62
-			i, err = d.Int(i, &v.F62)
+			f, i, err = d.IntMember(i, &v.F62, wideMsgpackMembers, f)
+			continue
 		case 63: // f63
 			seen[0] |= 1 << 63
-			i, err = d.Int(i, &v.F63)
+			f, i, err = d.IntMember(i, &v.F63, wideMsgpackMembers, f)
+			continue
 		case 64: // f64
 			seen[1] |= 1 << 0
-			i, err = d.Int(i, &v.F64)
+			f, i, err = d.IntMember(i, &v.F64, wideMsgpackMembers, f)
+			continue
 		case 65: // f65
 			seen[1] |= 1 << 1
-			i, err = d.Int(i, &v.F65)
+			f, i, err = d.IntMember(i, &v.F65, wideMsgpackMembers, f)
+			continue
 		case 66: // f66
 			seen[1] |= 1 << 2
-			i, err = d.Int(i, &v.F66)
+			f, i, err = d.IntMember(i, &v.F66, wideMsgpackMembers, f)
+			continue
 		case 67: // f67
 			seen[1] |= 1 << 3
-			i, err = d.Int(i, &v.F67)
+			f, i, err = d.IntMember(i, &v.F67, wideMsgpackMembers, f)
+			continue
 		case 68: // f68
 			seen[1] |= 1 << 4
-			i, err = d.Int(i, &v.F68)
+			f, i, err = d.IntMember(i, &v.F68, wideMsgpackMembers, f)
+			continue
 		case 69: // f69
 			seen[1] |= 1 << 5
-			i, err = d.Int(i, &v.F69)
+			f, i, err = d.IntMember(i, &v.F69, wideMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2083,7 +2206,8 @@ func (v *hidden) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // z
-			i, err = d.Int(i, &v.Z)
+			f, i, err = d.IntMember(i, &v.Z, hiddenMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2286,9 +2410,11 @@ func decodeMsgpackLoose(d *msgpackwire.Decoder, i int, v *Loose) (int, error) {
 		switch f {
 		case 0: // a
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, looseMsgpackMembers, f)
+			continue
 		case 1: // b
-			i, err = d.Int(i, &v.B)
+			f, i, err = d.IntMember(i, &v.B, looseMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2377,13 +2503,15 @@ func decodeMsgpackPaidInEvent(d *msgpackwire.Decoder, i int, v *Paid) (int, erro
 			i, err = d.Skip(i)
 		case 1: // cents
 			seen |= 1 << 0
-			i, err = d.Int(i, &v.Cents)
+			f, i, err = d.IntMember(i, &v.Cents, paidInEventMsgpackMembers, f)
+			continue
 		case 2: // currency
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, paidInEventMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -143,25 +143,33 @@ func (v *ButtonBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), buttonBlockElementCBORMembers, f)
+			continue
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementCBORMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementCBORMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementCBORMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementCBORMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementCBORMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementCBORMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementCBORMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -206,7 +214,8 @@ func (v *CallBlockData) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 		case 0: // v1
 			i, err = d.Pointer(i, &v.V1, callBlockDataV1Elems, (*CallBlockDataV1)(nil))
 		case 1: // media_backend_type
-			i, err = d.String(i, &v.MediaBackendType)
+			f, i, err = d.StringMember(i, &v.MediaBackendType, callBlockDataCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -302,41 +311,55 @@ func (v *CallBlockDataV1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, callBlockDataV1CBORMembers, f)
+			continue
 		case 1: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, callBlockDataV1CBORMembers, f)
+			continue
 		case 2: // app_icon_urls
 			i, err = d.Pointer(i, &v.AppIconURLs, callBlockIconURLsElems, (*CallBlockIconURLs)(nil))
 		case 3: // date_start
-			i, err = d.Int64(i, &v.DateStart)
+			f, i, err = d.Int64Member(i, &v.DateStart, callBlockDataV1CBORMembers, f)
+			continue
 		case 4: // date_end
-			i, err = d.Int64(i, &v.DateEnd)
+			f, i, err = d.Int64Member(i, &v.DateEnd, callBlockDataV1CBORMembers, f)
+			continue
 		case 5: // active_participants
 			i, err = d.Slice(i, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
 		case 6: // all_participants
 			i, err = d.Slice(i, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
 		case 7: // display_id
-			i, err = d.String(i, &v.DisplayID)
+			f, i, err = d.StringMember(i, &v.DisplayID, callBlockDataV1CBORMembers, f)
+			continue
 		case 8: // join_url
-			i, err = d.String(i, &v.JoinURL)
+			f, i, err = d.StringMember(i, &v.JoinURL, callBlockDataV1CBORMembers, f)
+			continue
 		case 9: // desktop_app_join_url
-			i, err = d.String(i, &v.DesktopAppJoinURL)
+			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, callBlockDataV1CBORMembers, f)
+			continue
 		case 10: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, callBlockDataV1CBORMembers, f)
+			continue
 		case 11: // created_by
-			i, err = d.String(i, &v.CreatedBy)
+			f, i, err = d.StringMember(i, &v.CreatedBy, callBlockDataV1CBORMembers, f)
+			continue
 		case 12: // channels
 			i, err = d.Strings(i, &v.Channels)
 		case 13: // is_dm_call
-			i, err = d.Bool(i, &v.IsDMCall)
+			f, i, err = d.BoolMember(i, &v.IsDMCall, callBlockDataV1CBORMembers, f)
+			continue
 		case 14: // was_rejected
-			i, err = d.Bool(i, &v.WasRejected)
+			f, i, err = d.BoolMember(i, &v.WasRejected, callBlockDataV1CBORMembers, f)
+			continue
 		case 15: // was_missed
-			i, err = d.Bool(i, &v.WasMissed)
+			f, i, err = d.BoolMember(i, &v.WasMissed, callBlockDataV1CBORMembers, f)
+			continue
 		case 16: // was_accepted
-			i, err = d.Bool(i, &v.WasAccepted)
+			f, i, err = d.BoolMember(i, &v.WasAccepted, callBlockDataV1CBORMembers, f)
+			continue
 		case 17: // has_ended
-			i, err = d.Bool(i, &v.HasEnded)
+			f, i, err = d.BoolMember(i, &v.HasEnded, callBlockDataV1CBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -422,27 +445,38 @@ func (v *CallBlockIconURLs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // image_32
-			i, err = d.String(i, &v.Image32)
+			f, i, err = d.StringMember(i, &v.Image32, callBlockIconURLsCBORMembers, f)
+			continue
 		case 1: // image_36
-			i, err = d.String(i, &v.Image36)
+			f, i, err = d.StringMember(i, &v.Image36, callBlockIconURLsCBORMembers, f)
+			continue
 		case 2: // image_48
-			i, err = d.String(i, &v.Image48)
+			f, i, err = d.StringMember(i, &v.Image48, callBlockIconURLsCBORMembers, f)
+			continue
 		case 3: // image_64
-			i, err = d.String(i, &v.Image64)
+			f, i, err = d.StringMember(i, &v.Image64, callBlockIconURLsCBORMembers, f)
+			continue
 		case 4: // image_72
-			i, err = d.String(i, &v.Image72)
+			f, i, err = d.StringMember(i, &v.Image72, callBlockIconURLsCBORMembers, f)
+			continue
 		case 5: // image_96
-			i, err = d.String(i, &v.Image96)
+			f, i, err = d.StringMember(i, &v.Image96, callBlockIconURLsCBORMembers, f)
+			continue
 		case 6: // image_128
-			i, err = d.String(i, &v.Image128)
+			f, i, err = d.StringMember(i, &v.Image128, callBlockIconURLsCBORMembers, f)
+			continue
 		case 7: // image_192
-			i, err = d.String(i, &v.Image192)
+			f, i, err = d.StringMember(i, &v.Image192, callBlockIconURLsCBORMembers, f)
+			continue
 		case 8: // image_512
-			i, err = d.String(i, &v.Image512)
+			f, i, err = d.StringMember(i, &v.Image512, callBlockIconURLsCBORMembers, f)
+			continue
 		case 9: // image_1024
-			i, err = d.String(i, &v.Image1024)
+			f, i, err = d.StringMember(i, &v.Image1024, callBlockIconURLsCBORMembers, f)
+			continue
 		case 10: // image_original
-			i, err = d.String(i, &v.ImageOriginal)
+			f, i, err = d.StringMember(i, &v.ImageOriginal, callBlockIconURLsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -493,13 +527,17 @@ func (v *CallParticipant) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // slack_id
-			i, err = d.String(i, &v.SlackID)
+			f, i, err = d.StringMember(i, &v.SlackID, callParticipantCBORMembers, f)
+			continue
 		case 1: // external_id
-			i, err = d.String(i, &v.ExternalID)
+			f, i, err = d.StringMember(i, &v.ExternalID, callParticipantCBORMembers, f)
+			continue
 		case 2: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, callParticipantCBORMembers, f)
+			continue
 		case 3: // avatar_url
-			i, err = d.String(i, &v.AvatarURL)
+			f, i, err = d.StringMember(i, &v.AvatarURL, callParticipantCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -576,9 +614,11 @@ func (v *CardBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), cardBlockCBORMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, cardBlockCBORMembers, f)
+			continue
 		case 2: // hero_image
 			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 3: // icon
@@ -626,9 +666,11 @@ func (v *ColumnSetting) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // align
-			i, err = d.String(i, (*string)(&v.Align))
+			f, i, err = d.StringMember(i, (*string)(&v.Align), columnSettingCBORMembers, f)
+			continue
 		case 1: // is_wrapped
-			i, err = d.Bool(i, &v.IsWrapped)
+			f, i, err = d.BoolMember(i, &v.IsWrapped, columnSettingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -682,7 +724,8 @@ func (v *ConfirmationBlockObject) DecodeCBORValue(d *cborwire.Decoder, i int) (i
 		case 3: // deny
 			i, err = d.Pointer(i, &v.Deny, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), confirmationBlockObjectCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -714,9 +757,11 @@ func (v *CustomizableInputParameter) DecodeCBORValue(d *cborwire.Decoder, i int)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, customizableInputParameterCBORMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, customizableInputParameterCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -760,9 +805,11 @@ func (v *DataVisualizationAxisConfig) DecodeCBORValue(d *cborwire.Decoder, i int
 		case 0: // categories
 			i, err = d.Strings(i, &v.Categories)
 		case 1: // x_label
-			i, err = d.String(i, &v.XLabel)
+			f, i, err = d.StringMember(i, &v.XLabel, dataVisualizationAxisConfigCBORMembers, f)
+			continue
 		case 2: // y_label
-			i, err = d.String(i, &v.YLabel)
+			f, i, err = d.StringMember(i, &v.YLabel, dataVisualizationAxisConfigCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -794,9 +841,11 @@ func (v *DataVisualizationDataPoint) DecodeCBORValue(d *cborwire.Decoder, i int)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, dataVisualizationDataPointCBORMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationDataPointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -828,7 +877,8 @@ func (v *DataVisualizationDataSeries) DecodeCBORValue(d *cborwire.Decoder, i int
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, dataVisualizationDataSeriesCBORMembers, f)
+			continue
 		case 1: // data
 			i, err = d.Slice(i, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
 		default:
@@ -862,9 +912,11 @@ func (v *DataVisualizationSegment) DecodeCBORValue(d *cborwire.Decoder, i int) (
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, dataVisualizationSegmentCBORMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationSegmentCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -941,9 +993,11 @@ func (v *FeedbackButton) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 0: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, feedbackButtonCBORMembers, f)
+			continue
 		case 2: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, feedbackButtonCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -987,11 +1041,13 @@ func (v *ImageBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), imageBlockElementCBORMembers, f)
+			continue
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementCBORMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -1042,9 +1098,11 @@ func (v *LayoutItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // block
 			i, err = decodeCBORBlock(d, i, &v.Block)
 		case 1: // width
-			i, err = d.String(i, (*string)(&v.Width))
+			f, i, err = d.StringMember(i, (*string)(&v.Width), layoutItemCBORMembers, f)
+			continue
 		case 2: // horizontal_alignment
-			i, err = d.String(i, (*string)(&v.HorizontalAlignment))
+			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), layoutItemCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1124,11 +1182,13 @@ func (v *OptionBlockObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 		case 0: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, optionBlockObjectCBORMembers, f)
+			continue
 		case 2: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, optionBlockObjectCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1212,9 +1272,11 @@ func (v *OverflowBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), overflowBlockElementCBORMembers, f)
+			continue
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -1257,9 +1319,11 @@ func (v *RichTextBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextBlockCBORMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockCBORMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
 		default:
@@ -1305,7 +1369,8 @@ func (v *RichTextCitationUnknownDetails) DecodeCBORValue(d *cborwire.Decoder, i 
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextCitationUnknownDetailsCBORMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1377,21 +1442,29 @@ func (v *RichTextSectionTextStyle) DecodeCBORValue(d *cborwire.Decoder, i int) (
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			i, err = d.Bool(i, &v.Bold)
+			f, i, err = d.BoolMember(i, &v.Bold, richTextSectionTextStyleCBORMembers, f)
+			continue
 		case 1: // italic
-			i, err = d.Bool(i, &v.Italic)
+			f, i, err = d.BoolMember(i, &v.Italic, richTextSectionTextStyleCBORMembers, f)
+			continue
 		case 2: // strike
-			i, err = d.Bool(i, &v.Strike)
+			f, i, err = d.BoolMember(i, &v.Strike, richTextSectionTextStyleCBORMembers, f)
+			continue
 		case 3: // code
-			i, err = d.Bool(i, &v.Code)
+			f, i, err = d.BoolMember(i, &v.Code, richTextSectionTextStyleCBORMembers, f)
+			continue
 		case 4: // underline
-			i, err = d.Bool(i, &v.Underline)
+			f, i, err = d.BoolMember(i, &v.Underline, richTextSectionTextStyleCBORMembers, f)
+			continue
 		case 5: // highlight
-			i, err = d.Bool(i, &v.Highlight)
+			f, i, err = d.BoolMember(i, &v.Highlight, richTextSectionTextStyleCBORMembers, f)
+			continue
 		case 6: // client_highlight
-			i, err = d.Bool(i, &v.ClientHighlight)
+			f, i, err = d.BoolMember(i, &v.ClientHighlight, richTextSectionTextStyleCBORMembers, f)
+			continue
 		case 7: // unlink
-			i, err = d.Bool(i, &v.Unlink)
+			f, i, err = d.BoolMember(i, &v.Unlink, richTextSectionTextStyleCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1435,7 +1508,8 @@ func (v *RichTextSectionUnknownElement) DecodeCBORValue(d *cborwire.Decoder, i i
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextSectionUnknownElementCBORMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1479,7 +1553,8 @@ func (v *RichTextUnknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextUnknownCBORMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1528,9 +1603,11 @@ func (v *SelectBlockElementFilter) DecodeCBORValue(d *cborwire.Decoder, i int) (
 		case 0: // include
 			i, err = d.Strings(i, &v.Include)
 		case 1: // exclude_external_shared_channels
-			i, err = d.Bool(i, &v.ExcludeExternalSharedChannels)
+			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, selectBlockElementFilterCBORMembers, f)
+			continue
 		case 2: // exclude_bot_users
-			i, err = d.Bool(i, &v.ExcludeBotUsers)
+			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, selectBlockElementFilterCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1571,9 +1648,11 @@ func (v *SlackFileObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, slackFileObjectCBORMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, slackFileObjectCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1605,9 +1684,11 @@ func (v *SlackIconObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, slackIconObjectCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, slackIconObjectCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1674,15 +1755,20 @@ func (v *TaskCardBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), taskCardBlockCBORMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockCBORMembers, f)
+			continue
 		case 2: // task_id
-			i, err = d.String(i, &v.TaskID)
+			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockCBORMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, taskCardBlockCBORMembers, f)
+			continue
 		case 4: // status
-			i, err = d.String(i, (*string)(&v.Status))
+			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockCBORMembers, f)
+			continue
 		case 5: // details
 			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
 		case 6: // output
@@ -1690,7 +1776,8 @@ func (v *TaskCardBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 		case 7: // sources
 			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
 		case 8: // hide_title
-			i, err = d.Bool(i, &v.HideTitle)
+			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1724,11 +1811,14 @@ func (v *TaskCardSource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, taskCardSourceCBORMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, taskCardSourceCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, taskCardSourceCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1773,13 +1863,16 @@ func (v *TextBlockObject) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, textBlockObjectCBORMembers, f)
+			continue
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textBlockObjectCBORMembers, f)
+			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			i, err = d.Bool(i, &v.Verbatim)
+			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1823,7 +1916,8 @@ func (v *UnknownBlock) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockCBORMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1853,7 +1947,8 @@ func (v *UnknownBlockElement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1920,7 +2015,8 @@ func (v *WorkflowTrigger) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, workflowTriggerCBORMembers, f)
+			continue
 		case 1: // customizable_input_parameters
 			i, err = d.Slice(i, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
 		default:
@@ -2100,7 +2196,8 @@ func decodeCBORActionBlockInBlock(d *cborwire.Decoder, i int, v *ActionBlock) (i
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, actionBlockInBlockCBORMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
 		default:
@@ -2145,9 +2242,11 @@ func decodeCBORAlertBlockInBlock(d *cborwire.Decoder, i int, v *AlertBlock) (int
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // level
-			i, err = d.String(i, (*string)(&v.Level))
+			f, i, err = d.StringMember(i, (*string)(&v.Level), alertBlockInBlockCBORMembers, f)
+			continue
 		case 3: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, alertBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2233,21 +2332,27 @@ func decodeCBORAuthProviderBlockInBlock(d *cborwire.Decoder, i int, v *AuthProvi
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, authProviderBlockInBlockCBORMembers, f)
+			continue
 		case 2: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, authProviderBlockInBlockCBORMembers, f)
+			continue
 		case 3: // name
 			i, err = d.Pointer(i, &v.Name, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // is_connected
-			i, err = d.Bool(i, &v.IsConnected)
+			f, i, err = d.BoolMember(i, &v.IsConnected, authProviderBlockInBlockCBORMembers, f)
+			continue
 		case 5: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 6: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, authProviderBlockInBlockCBORMembers, f)
+			continue
 		case 7: // auth_url
-			i, err = d.String(i, &v.AuthURL)
+			f, i, err = d.StringMember(i, &v.AuthURL, authProviderBlockInBlockCBORMembers, f)
+			continue
 		case 8: // disconnect_url
-			i, err = d.String(i, &v.DisconnectURL)
+			f, i, err = d.StringMember(i, &v.DisconnectURL, authProviderBlockInBlockCBORMembers, f)
+			continue
 		case 9: // connected_identity
 			i, err = d.Pointer(i, &v.ConnectedIdentity, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 10: // connected_context
@@ -2808,21 +2913,28 @@ func decodeCBORButtonBlockElementInAccessory(d *cborwire.Decoder, i int, v *Butt
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -2902,21 +3014,28 @@ func decodeCBORButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, v *B
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -2965,13 +3084,16 @@ func decodeCBORCallBlockInBlock(d *cborwire.Decoder, i int, v *CallBlock) (int, 
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, callBlockInBlockCBORMembers, f)
+			continue
 		case 2: // call_id
-			i, err = d.String(i, &v.CallID)
+			f, i, err = d.StringMember(i, &v.CallID, callBlockInBlockCBORMembers, f)
+			continue
 		case 3: // call
 			i, err = d.Pointer(i, &v.Call, callBlockDataElems, (*CallBlockData)(nil))
 		case 4: // api_decoration_available
-			i, err = d.Bool(i, &v.APIDecorationAvailable)
+			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, callBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3045,7 +3167,8 @@ func decodeCBORCardBlockInBlock(d *cborwire.Decoder, i int, v *CardBlock) (int, 
 		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, cardBlockInBlockCBORMembers, f)
+			continue
 		case 2: // hero_image
 			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 3: // icon
@@ -3097,7 +3220,8 @@ func decodeCBORCarouselBlockInBlock(d *cborwire.Decoder, i int, v *CarouselBlock
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, carouselBlockInBlockCBORMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.PointerSlice(i, &v.Elements, cardBlockElems, (*CardBlock)(nil))
 		default:
@@ -3156,7 +3280,8 @@ func decodeCBORCheckboxGroupsBlockElementInAccessory(d *cborwire.Decoder, i int,
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3164,7 +3289,8 @@ func decodeCBORCheckboxGroupsBlockElementInAccessory(d *cborwire.Decoder, i int,
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3223,7 +3349,8 @@ func decodeCBORCheckboxGroupsBlockElementInBlockElement(d *cborwire.Decoder, i i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3231,7 +3358,8 @@ func decodeCBORCheckboxGroupsBlockElementInBlockElement(d *cborwire.Decoder, i i
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3290,7 +3418,8 @@ func decodeCBORCheckboxGroupsBlockElementInInputElement(d *cborwire.Decoder, i i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3298,7 +3427,8 @@ func decodeCBORCheckboxGroupsBlockElementInInputElement(d *cborwire.Decoder, i i
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInInputElementCBORMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3381,7 +3511,8 @@ func decodeCBORContainerBlockInBlock(d *cborwire.Decoder, i int, v *ContainerBlo
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, containerBlockInBlockCBORMembers, f)
+			continue
 		case 2: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // rich_text_title
@@ -3391,13 +3522,17 @@ func decodeCBORContainerBlockInBlock(d *cborwire.Decoder, i int, v *ContainerBlo
 		case 5: // icon
 			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 6: // width
-			i, err = d.String(i, (*string)(&v.Width))
+			f, i, err = d.StringMember(i, (*string)(&v.Width), containerBlockInBlockCBORMembers, f)
+			continue
 		case 7: // is_collapsible
-			i, err = d.Bool(i, &v.IsCollapsible)
+			f, i, err = d.BoolMember(i, &v.IsCollapsible, containerBlockInBlockCBORMembers, f)
+			continue
 		case 8: // default_collapsed
-			i, err = d.Bool(i, &v.DefaultCollapsed)
+			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, containerBlockInBlockCBORMembers, f)
+			continue
 		case 9: // has_header_divider
-			i, err = d.Bool(i, &v.HasHeaderDivider)
+			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, containerBlockInBlockCBORMembers, f)
+			continue
 		case 10: // child_blocks
 			i, err = v.ChildBlocks.DecodeCBORValue(d, i)
 		default:
@@ -3435,7 +3570,8 @@ func decodeCBORContextActionsBlockInBlock(d *cborwire.Decoder, i int, v *Context
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, contextActionsBlockInBlockCBORMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
 		default:
@@ -3473,7 +3609,8 @@ func decodeCBORContextBlockInBlock(d *cborwire.Decoder, i int, v *ContextBlock) 
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, contextBlockInBlockCBORMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeCBORMixedElementSlice(d, i, &v.ContextElements)
 		default:
@@ -3561,15 +3698,19 @@ func decodeCBORDataTableBlockInBlock(d *cborwire.Decoder, i int, v *DataTableBlo
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dataTableBlockInBlockCBORMembers, f)
+			continue
 		case 2: // caption
-			i, err = d.String(i, &v.Caption)
+			f, i, err = d.StringMember(i, &v.Caption, dataTableBlockInBlockCBORMembers, f)
+			continue
 		case 3: // rows
 			i, err = decodeCBORDataTableCellSliceSlice(d, i, &v.Rows)
 		case 4: // page_size
-			i, err = d.Int(i, &v.PageSize)
+			f, i, err = d.IntMember(i, &v.PageSize, dataTableBlockInBlockCBORMembers, f)
+			continue
 		case 5: // row_header_column_index
-			i, err = d.Int(i, &v.RowHeaderColumnIndex)
+			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, dataTableBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3737,9 +3878,11 @@ func decodeCBORDataTableRawNumberCellInDataTableCell(d *cborwire.Decoder, i int,
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInDataTableCellCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInDataTableCellCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3775,9 +3918,11 @@ func decodeCBORDataTableRawNumberCellInFallbackCell(d *cborwire.Decoder, i int, 
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInFallbackCellCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInFallbackCellCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3806,7 +3951,8 @@ func decodeCBORDataTableRawTextCellInDataTableCell(d *cborwire.Decoder, i int, v
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInDataTableCellCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3835,7 +3981,8 @@ func decodeCBORDataTableRawTextCellInFallbackCell(d *cborwire.Decoder, i int, v 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInFallbackCellCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3968,9 +4115,11 @@ func decodeCBORDataVisualizationBlockInBlock(d *cborwire.Decoder, i int, v *Data
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dataVisualizationBlockInBlockCBORMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, dataVisualizationBlockInBlockCBORMembers, f)
+			continue
 		case 3: // chart
 			i, err = decodeCBORDataVisualizationChart(d, i, &v.Chart)
 		default:
@@ -4143,15 +4292,18 @@ func decodeCBORDatePickerBlockElementInAccessory(d *cborwire.Decoder, i int, v *
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4206,15 +4358,18 @@ func decodeCBORDatePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, 
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4269,15 +4424,18 @@ func decodeCBORDatePickerBlockElementInInputElement(d *cborwire.Decoder, i int, 
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4327,13 +4485,16 @@ func decodeCBORDateTimePickerBlockElementInBlockElement(d *cborwire.Decoder, i i
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // initial_date_time
-			i, err = d.Int64(i, &v.InitialDateTime)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 3: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4383,13 +4544,16 @@ func decodeCBORDateTimePickerBlockElementInInputElement(d *cborwire.Decoder, i i
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // initial_date_time
-			i, err = d.Int64(i, &v.InitialDateTime)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		case 3: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4423,7 +4587,8 @@ func decodeCBORDividerBlockInBlock(d *cborwire.Decoder, i int, v *DividerBlock) 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dividerBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4478,15 +4643,18 @@ func decodeCBOREmailTextInputBlockElementInBlockElement(d *cborwire.Decoder, i i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4541,15 +4709,18 @@ func decodeCBOREmailTextInputBlockElementInInputElement(d *cborwire.Decoder, i i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4627,7 +4798,8 @@ func decodeCBORFeedbackButtonsBlockElementInBlockElement(d *cborwire.Decoder, i 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // positive_button
 			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
 		case 3: // negative_button
@@ -4669,7 +4841,8 @@ func decodeCBORFeedbackButtonsBlockElementInInputElement(d *cborwire.Decoder, i 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // positive_button
 			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
 		case 3: // negative_button
@@ -4711,11 +4884,14 @@ func decodeCBORFileBlockInBlock(d *cborwire.Decoder, i int, v *FileBlock) (int, 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, fileBlockInBlockCBORMembers, f)
+			continue
 		case 2: // external_id
-			i, err = d.String(i, &v.ExternalID)
+			f, i, err = d.StringMember(i, &v.ExternalID, fileBlockInBlockCBORMembers, f)
+			continue
 		case 3: // source
-			i, err = d.String(i, &v.Source)
+			f, i, err = d.StringMember(i, &v.Source, fileBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4759,11 +4935,13 @@ func decodeCBORFileInputBlockElementInBlockElement(d *cborwire.Decoder, i int, v
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			i, err = d.Int(i, &v.MaxFiles)
+			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4807,11 +4985,13 @@ func decodeCBORFileInputBlockElementInInputElement(d *cborwire.Decoder, i int, v
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			i, err = d.Int(i, &v.MaxFiles)
+			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4857,9 +5037,11 @@ func decodeCBORHeaderBlockInBlock(d *cborwire.Decoder, i int, v *HeaderBlock) (i
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, headerBlockInBlockCBORMembers, f)
+			continue
 		case 3: // level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, headerBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4917,17 +5099,21 @@ func decodeCBORIconButtonBlockElementInBlockElement(d *cborwire.Decoder, i int, 
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			i, err = d.String(i, &v.Icon)
+			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -4987,17 +5173,21 @@ func decodeCBORIconButtonBlockElementInInputElement(d *cborwire.Decoder, i int, 
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			i, err = d.String(i, &v.Icon)
+			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInInputElementCBORMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInInputElementCBORMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInInputElementCBORMembers, f)
+			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -5042,7 +5232,8 @@ func decodeCBORImageBlockElementInAccessory(d *cborwire.Decoder, i int, v *Image
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -5087,7 +5278,8 @@ func decodeCBORImageBlockElementInBlockElement(d *cborwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -5132,7 +5324,8 @@ func decodeCBORImageBlockElementInMixedElement(d *cborwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInMixedElementCBORMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -5185,11 +5378,14 @@ func decodeCBORImageBlockInBlock(d *cborwire.Decoder, i int, v *ImageBlock) (int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
-			i, err = d.String(i, &v.ImageURL)
+			f, i, err = d.StringMember(i, &v.ImageURL, imageBlockInBlockCBORMembers, f)
+			continue
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockInBlockCBORMembers, f)
+			continue
 		case 3: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, imageBlockInBlockCBORMembers, f)
+			continue
 		case 4: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // slack_file
@@ -5247,7 +5443,8 @@ func decodeCBORInputBlockInBlock(d *cborwire.Decoder, i int, v *InputBlock) (int
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, inputBlockInBlockCBORMembers, f)
+			continue
 		case 2: // label
 			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // element
@@ -5255,9 +5452,11 @@ func decodeCBORInputBlockInBlock(d *cborwire.Decoder, i int, v *InputBlock) (int
 		case 4: // hint
 			i, err = d.Pointer(i, &v.Hint, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // optional
-			i, err = d.Bool(i, &v.Optional)
+			f, i, err = d.BoolMember(i, &v.Optional, inputBlockInBlockCBORMembers, f)
+			continue
 		case 6: // dispatch_action
-			i, err = d.Bool(i, &v.DispatchAction)
+			f, i, err = d.BoolMember(i, &v.DispatchAction, inputBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5490,15 +5689,19 @@ func decodeCBORLayoutBlockInBlock(d *cborwire.Decoder, i int, v *LayoutBlock) (i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, layoutBlockInBlockCBORMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, layoutBlockInBlockCBORMembers, f)
+			continue
 		case 3: // rows
 			i, err = d.PointerSlice(i, &v.Rows, layoutRowElems, (*LayoutRow)(nil))
 		case 4: // is_label_visible
-			i, err = d.Bool(i, &v.IsLabelVisible)
+			f, i, err = d.BoolMember(i, &v.IsLabelVisible, layoutBlockInBlockCBORMembers, f)
+			continue
 		case 5: // grid_lines
-			i, err = d.String(i, (*string)(&v.GridLines))
+			f, i, err = d.StringMember(i, (*string)(&v.GridLines), layoutBlockInBlockCBORMembers, f)
+			continue
 		case 6: // fallback
 			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
 		default:
@@ -5536,9 +5739,11 @@ func decodeCBORMarkdownBlockInBlock(d *cborwire.Decoder, i int, v *MarkdownBlock
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, markdownBlockInBlockCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, markdownBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5724,7 +5929,8 @@ func decodeCBORMultiSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v 
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5738,7 +5944,8 @@ func decodeCBORMultiSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -5748,7 +5955,8 @@ func decodeCBORMultiSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v 
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5850,7 +6058,8 @@ func decodeCBORMultiSelectBlockElementInBlockElement(d *cborwire.Decoder, i int,
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5864,7 +6073,8 @@ func decodeCBORMultiSelectBlockElementInBlockElement(d *cborwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -5874,7 +6084,8 @@ func decodeCBORMultiSelectBlockElementInBlockElement(d *cborwire.Decoder, i int,
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5976,7 +6187,8 @@ func decodeCBORMultiSelectBlockElementInInputElement(d *cborwire.Decoder, i int,
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5990,7 +6202,8 @@ func decodeCBORMultiSelectBlockElementInInputElement(d *cborwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -6000,7 +6213,8 @@ func decodeCBORMultiSelectBlockElementInInputElement(d *cborwire.Decoder, i int,
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6067,21 +6281,27 @@ func decodeCBORNumberInputBlockElementInBlockElement(d *cborwire.Decoder, i int,
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			i, err = d.Bool(i, &v.IsDecimalAllowed)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 3: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 5: // min_value
-			i, err = d.String(i, &v.MinValue)
+			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 6: // max_value
-			i, err = d.String(i, &v.MaxValue)
+			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6148,21 +6368,27 @@ func decodeCBORNumberInputBlockElementInInputElement(d *cborwire.Decoder, i int,
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			i, err = d.Bool(i, &v.IsDecimalAllowed)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 3: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 5: // min_value
-			i, err = d.String(i, &v.MinValue)
+			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 6: // max_value
-			i, err = d.String(i, &v.MaxValue)
+			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6203,7 +6429,8 @@ func decodeCBOROverflowBlockElementInAccessory(d *cborwire.Decoder, i int, v *Ov
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -6248,7 +6475,8 @@ func decodeCBOROverflowBlockElementInBlockElement(d *cborwire.Decoder, i int, v 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -6293,7 +6521,8 @@ func decodeCBOROverflowBlockElementInInputElement(d *cborwire.Decoder, i int, v 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -6367,21 +6596,27 @@ func decodeCBORPlainTextInputBlockElementInAccessory(d *cborwire.Decoder, i int,
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6451,21 +6686,27 @@ func decodeCBORPlainTextInputBlockElementInBlockElement(d *cborwire.Decoder, i i
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6535,21 +6776,27 @@ func decodeCBORPlainTextInputBlockElementInInputElement(d *cborwire.Decoder, i i
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6590,9 +6837,11 @@ func decodeCBORPlanBlockInBlock(d *cborwire.Decoder, i int, v *PlanBlock) (int, 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, planBlockInBlockCBORMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, planBlockInBlockCBORMembers, f)
+			continue
 		case 3: // tasks
 			i, err = d.Slice(i, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
 		default:
@@ -6646,7 +6895,8 @@ func decodeCBORRadioButtonsBlockElementInAccessory(d *cborwire.Decoder, i int, v
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6654,7 +6904,8 @@ func decodeCBORRadioButtonsBlockElementInAccessory(d *cborwire.Decoder, i int, v
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6706,7 +6957,8 @@ func decodeCBORRadioButtonsBlockElementInBlockElement(d *cborwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6714,7 +6966,8 @@ func decodeCBORRadioButtonsBlockElementInBlockElement(d *cborwire.Decoder, i int
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6766,7 +7019,8 @@ func decodeCBORRadioButtonsBlockElementInInputElement(d *cborwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6774,7 +7028,8 @@ func decodeCBORRadioButtonsBlockElementInInputElement(d *cborwire.Decoder, i int
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6810,7 +7065,8 @@ func decodeCBORRichTextBlockInBlock(d *cborwire.Decoder, i int, v *RichTextBlock
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockInBlockCBORMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
 		default:
@@ -6914,9 +7170,11 @@ func decodeCBORRichTextCitationExternalDetailsInRichTextCitationDetails(d *cborw
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			i, err = d.String(i, &v.AppName)
+			f, i, err = d.StringMember(i, &v.AppName, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f)
+			continue
 		case 2: // app_icon_url
-			i, err = d.String(i, &v.AppIconURL)
+			f, i, err = d.StringMember(i, &v.AppIconURL, richTextCitationExternalDetailsInRichTextCitationDetailsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6952,7 +7210,8 @@ func decodeCBORRichTextCitationFileDetailsInRichTextCitationDetails(d *cborwire.
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextCitationFileDetailsInRichTextCitationDetailsCBORMembers, f)
+			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
@@ -6983,7 +7242,8 @@ func decodeCBORRichTextCitationMemoryDetailsInRichTextCitationDetails(d *cborwir
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			i, err = d.String(i, &v.MemoryID)
+			f, i, err = d.StringMember(i, &v.MemoryID, richTextCitationMemoryDetailsInRichTextCitationDetailsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7014,9 +7274,11 @@ func decodeCBORRichTextCitationMessageDetailsInRichTextCitationDetails(d *cborwi
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			i, err = d.String(i, &v.Channel)
+			f, i, err = d.StringMember(i, &v.Channel, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextCitationMessageDetailsInRichTextCitationDetailsCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7057,7 +7319,8 @@ func decodeCBORRichTextCitationWebDetailsInRichTextCitationDetails(d *cborwire.D
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, richTextCitationWebDetailsInRichTextCitationDetailsCBORMembers, f)
+			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
 		case 3: // snippet
@@ -7229,7 +7492,8 @@ func decodeCBORRichTextInputBlockElementInAccessory(d *cborwire.Decoder, i int, 
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -7237,11 +7501,14 @@ func decodeCBORRichTextInputBlockElementInAccessory(d *cborwire.Decoder, i int, 
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7306,7 +7573,8 @@ func decodeCBORRichTextInputBlockElementInBlockElement(d *cborwire.Decoder, i in
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -7314,11 +7582,14 @@ func decodeCBORRichTextInputBlockElementInBlockElement(d *cborwire.Decoder, i in
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7383,7 +7654,8 @@ func decodeCBORRichTextInputBlockElementInInputElement(d *cborwire.Decoder, i in
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -7391,11 +7663,14 @@ func decodeCBORRichTextInputBlockElementInInputElement(d *cborwire.Decoder, i in
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7438,13 +7713,17 @@ func decodeCBORRichTextListInRichTextElement(d *cborwire.Decoder, i int, v *Rich
 		case 1: // elements
 			i, err = decodeCBORRichTextElementSlice(d, i, &v.Elements)
 		case 2: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), richTextListInRichTextElementCBORMembers, f)
+			continue
 		case 3: // indent
-			i, err = d.Int(i, &v.Indent)
+			f, i, err = d.IntMember(i, &v.Indent, richTextListInRichTextElementCBORMembers, f)
+			continue
 		case 4: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextListInRichTextElementCBORMembers, f)
+			continue
 		case 5: // offset
-			i, err = d.Int(i, &v.Offset)
+			f, i, err = d.IntMember(i, &v.Offset, richTextListInRichTextElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7484,9 +7763,11 @@ func decodeCBORRichTextPreformattedInRichTextElement(d *cborwire.Decoder, i int,
 		case 1: // elements
 			i, err = decodeCBORRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextPreformattedInRichTextElementCBORMembers, f)
+			continue
 		case 3: // language
-			i, err = d.String(i, &v.Language)
+			f, i, err = d.StringMember(i, &v.Language, richTextPreformattedInRichTextElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7524,7 +7805,8 @@ func decodeCBORRichTextQuoteInRichTextElement(d *cborwire.Decoder, i int, v *Ric
 		case 1: // elements
 			i, err = decodeCBORRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextQuoteInRichTextElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7610,27 +7892,37 @@ func decodeCBORRichTextSectionAttachmentMentionElementInRichTextSectionElement(d
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // entity_id
-			i, err = d.String(i, &v.EntityID)
+			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 5: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 6: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 7: // ts
-			i, err = d.String(i, &v.Timestamp)
+			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 8: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 9: // icon_name
-			i, err = d.String(i, &v.IconName)
+			f, i, err = d.StringMember(i, &v.IconName, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 10: // reference_object_type
-			i, err = d.String(i, &v.ReferenceObjectType)
+			f, i, err = d.StringMember(i, &v.ReferenceObjectType, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 11: // product_name
-			i, err = d.String(i, &v.ProductName)
+			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionAttachmentMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 12: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7668,7 +7960,8 @@ func decodeCBORRichTextSectionBroadcastElementInRichTextSectionElement(d *cborwi
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
-			i, err = d.String(i, &v.Range)
+			f, i, err = d.StringMember(i, &v.Range, richTextSectionBroadcastElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7736,19 +8029,23 @@ func decodeCBORRichTextSectionCanvasElementInRichTextSectionElement(d *cborwire.
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		case 3: // hide_title
 			i, err = d.BoolPointer(i, &v.HideTitle)
 		case 4: // section_id
-			i, err = d.String(i, &v.SectionID)
+			f, i, err = d.StringMember(i, &v.SectionID, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 5: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 6: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 7: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionCanvasElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 8: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
@@ -7788,9 +8085,11 @@ func decodeCBORRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
-			i, err = d.String(i, &v.RootMessageChannel)
+			f, i, err = d.StringMember(i, &v.RootMessageChannel, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // root_message_ts
-			i, err = d.String(i, &v.RootMessageTimestamp)
+			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7833,9 +8132,11 @@ func decodeCBORRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			i, err = d.String(i, &v.UserID)
+			f, i, err = d.StringMember(i, &v.UserID, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // thread_id
-			i, err = d.String(i, &v.ThreadID)
+			f, i, err = d.StringMember(i, &v.ThreadID, richTextSectionCanvasUserMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7883,9 +8184,11 @@ func decodeCBORRichTextSectionChannelElementInRichTextSectionElement(d *cborwire
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionChannelElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // tab_id
-			i, err = d.String(i, &v.TabID)
+			f, i, err = d.StringMember(i, &v.TabID, richTextSectionChannelElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 4: // style
@@ -7936,11 +8239,14 @@ func decodeCBORRichTextSectionCitationElementInRichTextSectionElement(d *cborwir
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // index
-			i, err = d.Float64(i, &v.Index)
+			f, i, err = d.Float64Member(i, &v.Index, richTextSectionCitationElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // details
 			i, err = decodeCBORRichTextCitationDetails(d, i, &v.Details)
 		case 5: // from_llm
@@ -7982,7 +8288,8 @@ func decodeCBORRichTextSectionColorElementInRichTextSectionElement(d *cborwire.D
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, richTextSectionColorElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8039,9 +8346,11 @@ func decodeCBORRichTextSectionDateElementInRichTextSectionElement(d *cborwire.De
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
 		case 2: // format
-			i, err = d.String(i, &v.Format)
+			f, i, err = d.StringMember(i, &v.Format, richTextSectionDateElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, richTextSectionDateElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 5: // fallback
@@ -8327,13 +8636,17 @@ func decodeCBORRichTextSectionEmojiElementInRichTextSectionElement(d *cborwire.D
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // skin_tone
-			i, err = d.Int(i, &v.SkinTone)
+			f, i, err = d.IntMember(i, &v.SkinTone, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // unicode
-			i, err = d.String(i, &v.Unicode)
+			f, i, err = d.StringMember(i, &v.Unicode, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionEmojiElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 5: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8386,11 +8699,14 @@ func decodeCBORRichTextSectionFileElementInRichTextSectionElement(d *cborwire.De
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionFileElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 5: // is_skill_invocation
@@ -8484,9 +8800,11 @@ func decodeCBORRichTextSectionLinkElementInRichTextSectionElement(d *cborwire.De
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionLinkElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionLinkElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // unsafe
 			i, err = d.BoolPointer(i, &v.Unsafe)
 		case 4: // from_llm
@@ -8552,17 +8870,22 @@ func decodeCBORRichTextSectionListRecordElementInRichTextSectionElement(d *cborw
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // record_id
-			i, err = d.String(i, &v.RecordID)
+			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // view_id
-			i, err = d.String(i, &v.ViewID)
+			f, i, err = d.StringMember(i, &v.ViewID, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 5: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 6: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionListRecordElementInRichTextSectionElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -8620,17 +8943,23 @@ func decodeCBORRichTextSectionMessageMentionElementInRichTextSectionElement(d *c
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // author_id
-			i, err = d.String(i, &v.AuthorID)
+			f, i, err = d.StringMember(i, &v.AuthorID, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // thread_ts
-			i, err = d.String(i, &v.ThreadTimestamp)
+			f, i, err = d.StringMember(i, &v.ThreadTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 5: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 6: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionMessageMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 7: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8688,11 +9017,14 @@ func decodeCBORRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
-			i, err = d.String(i, &v.RecordID)
+			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // salesforce_field_label
-			i, err = d.String(i, &v.FieldLabel)
+			f, i, err = d.StringMember(i, &v.FieldLabel, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // salesforce_field_api_name
-			i, err = d.String(i, &v.FieldAPIName)
+			f, i, err = d.StringMember(i, &v.FieldAPIName, richTextSectionSalesforceDataFieldElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // salesforce_include_field_label
 			i, err = d.BoolPointer(i, &v.IncludeFieldLabel)
 		case 5: // has_withheld_salesforce_field_names
@@ -8739,9 +9071,11 @@ func decodeCBORRichTextSectionTagElementInRichTextSectionElement(d *cborwire.Dec
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionTagElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // color
-			i, err = d.String(i, (*string)(&v.Color))
+			f, i, err = d.StringMember(i, (*string)(&v.Color), richTextSectionTagElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8779,7 +9113,8 @@ func decodeCBORRichTextSectionTeamElementInRichTextSectionElement(d *cborwire.De
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
-			i, err = d.String(i, &v.TeamID)
+			f, i, err = d.StringMember(i, &v.TeamID, richTextSectionTeamElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8817,7 +9152,8 @@ func decodeCBORRichTextSectionTextElementInRichTextSectionElement(d *cborwire.De
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionTextElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8860,7 +9196,8 @@ func decodeCBORRichTextSectionUserElementInRichTextSectionElement(d *cborwire.De
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			i, err = d.String(i, &v.UserID)
+			f, i, err = d.StringMember(i, &v.UserID, richTextSectionUserElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 3: // style
@@ -8900,7 +9237,8 @@ func decodeCBORRichTextSectionUserGroupElementInRichTextSectionElement(d *cborwi
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
-			i, err = d.String(i, &v.UsergroupID)
+			f, i, err = d.StringMember(i, &v.UsergroupID, richTextSectionUserGroupElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8959,19 +9297,25 @@ func decodeCBORRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
-			i, err = d.String(i, &v.EntityID)
+			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 5: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 6: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 7: // product_name
-			i, err = d.String(i, &v.ProductName)
+			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionWorkObjectMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 8: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -9028,17 +9372,23 @@ func decodeCBORRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
-			i, err = d.String(i, &v.WorkflowID)
+			f, i, err = d.StringMember(i, &v.WorkflowID, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 2: // function_trigger_id
-			i, err = d.String(i, &v.FunctionTriggerID)
+			f, i, err = d.StringMember(i, &v.FunctionTriggerID, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 3: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 5: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 6: // ts
-			i, err = d.String(i, &v.Timestamp)
+			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionWorkflowMentionElementInRichTextSectionElementCBORMembers, f)
+			continue
 		case 7: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -9097,13 +9447,15 @@ func decodeCBORSectionBlockInBlock(d *cborwire.Decoder, i int, v *SectionBlock) 
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, sectionBlockInBlockCBORMembers, f)
+			continue
 		case 3: // fields
 			i, err = d.PointerSlice(i, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // accessory
 			i, err = decodeCBORAccessory(d, i, &v.Accessory)
 		case 5: // expand
-			i, err = d.Bool(i, &v.Expand)
+			f, i, err = d.BoolMember(i, &v.Expand, sectionBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9205,7 +9557,8 @@ func decodeCBORSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v *Sele
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -9213,15 +9566,20 @@ func decodeCBORSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v *Sele
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -9229,7 +9587,8 @@ func decodeCBORSelectBlockElementInAccessory(d *cborwire.Decoder, i int, v *Sele
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9331,7 +9690,8 @@ func decodeCBORSelectBlockElementInBlockElement(d *cborwire.Decoder, i int, v *S
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -9339,15 +9699,20 @@ func decodeCBORSelectBlockElementInBlockElement(d *cborwire.Decoder, i int, v *S
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -9355,7 +9720,8 @@ func decodeCBORSelectBlockElementInBlockElement(d *cborwire.Decoder, i int, v *S
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9457,7 +9823,8 @@ func decodeCBORSelectBlockElementInInputElement(d *cborwire.Decoder, i int, v *S
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -9465,15 +9832,20 @@ func decodeCBORSelectBlockElementInInputElement(d *cborwire.Decoder, i int, v *S
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInInputElementCBORMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -9481,7 +9853,8 @@ func decodeCBORSelectBlockElementInInputElement(d *cborwire.Decoder, i int, v *S
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9529,7 +9902,8 @@ func decodeCBORTableBlockInBlock(d *cborwire.Decoder, i int, v *TableBlock) (int
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, tableBlockInBlockCBORMembers, f)
+			continue
 		case 2: // rows
 			i, err = decodeCBORTableCellSliceSlice(d, i, &v.Rows)
 		case 3: // column_settings
@@ -9694,9 +10068,11 @@ func decodeCBORTableRawNumberCellInTableCell(d *cborwire.Decoder, i int, v *Tabl
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, tableRawNumberCellInTableCellCBORMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tableRawNumberCellInTableCellCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9725,7 +10101,8 @@ func decodeCBORTableRawTextCellInTableCell(d *cborwire.Decoder, i int, v *TableR
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tableRawTextCellInTableCellCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9818,13 +10195,17 @@ func decodeCBORTaskCardBlockInBlock(d *cborwire.Decoder, i int, v *TaskCardBlock
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockInBlockCBORMembers, f)
+			continue
 		case 2: // task_id
-			i, err = d.String(i, &v.TaskID)
+			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockInBlockCBORMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, taskCardBlockInBlockCBORMembers, f)
+			continue
 		case 4: // status
-			i, err = d.String(i, (*string)(&v.Status))
+			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockInBlockCBORMembers, f)
+			continue
 		case 5: // details
 			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
 		case 6: // output
@@ -9832,7 +10213,8 @@ func decodeCBORTaskCardBlockInBlock(d *cborwire.Decoder, i int, v *TaskCardBlock
 		case 7: // sources
 			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
 		case 8: // hide_title
-			i, err = d.Bool(i, &v.HideTitle)
+			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9874,11 +10256,13 @@ func decodeCBORTextBlockObjectInMixedElement(d *cborwire.Decoder, i int, v *Text
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textBlockObjectInMixedElementCBORMembers, f)
+			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			i, err = d.Bool(i, &v.Verbatim)
+			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectInMixedElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9938,17 +10322,21 @@ func decodeCBORTimePickerBlockElementInAccessory(d *cborwire.Decoder, i int, v *
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10008,17 +10396,21 @@ func decodeCBORTimePickerBlockElementInBlockElement(d *cborwire.Decoder, i int, 
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10078,17 +10470,21 @@ func decodeCBORTimePickerBlockElementInInputElement(d *cborwire.Decoder, i int, 
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10143,15 +10539,18 @@ func decodeCBORURLTextInputBlockElementInBlockElement(d *cborwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10206,15 +10605,18 @@ func decodeCBORURLTextInputBlockElementInInputElement(d *cborwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10281,23 +10683,31 @@ func decodeCBORVideoBlockInBlock(d *cborwire.Decoder, i int, v *VideoBlock) (int
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
-			i, err = d.String(i, &v.VideoURL)
+			f, i, err = d.StringMember(i, &v.VideoURL, videoBlockInBlockCBORMembers, f)
+			continue
 		case 2: // thumbnail_url
-			i, err = d.String(i, &v.ThumbnailURL)
+			f, i, err = d.StringMember(i, &v.ThumbnailURL, videoBlockInBlockCBORMembers, f)
+			continue
 		case 3: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, videoBlockInBlockCBORMembers, f)
+			continue
 		case 4: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, videoBlockInBlockCBORMembers, f)
+			continue
 		case 6: // title_url
-			i, err = d.String(i, &v.TitleURL)
+			f, i, err = d.StringMember(i, &v.TitleURL, videoBlockInBlockCBORMembers, f)
+			continue
 		case 7: // author_name
-			i, err = d.String(i, &v.AuthorName)
+			f, i, err = d.StringMember(i, &v.AuthorName, videoBlockInBlockCBORMembers, f)
+			continue
 		case 8: // provider_name
-			i, err = d.String(i, &v.ProviderName)
+			f, i, err = d.StringMember(i, &v.ProviderName, videoBlockInBlockCBORMembers, f)
+			continue
 		case 9: // provider_icon_url
-			i, err = d.String(i, &v.ProviderIconURL)
+			f, i, err = d.StringMember(i, &v.ProviderIconURL, videoBlockInBlockCBORMembers, f)
+			continue
 		case 10: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		default:
@@ -10351,11 +10761,14 @@ func decodeCBORWorkflowButtonBlockElementInAccessory(d *cborwire.Decoder, i int,
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInAccessoryCBORMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInAccessoryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10407,11 +10820,14 @@ func decodeCBORWorkflowButtonBlockElementInBlockElement(d *cborwire.Decoder, i i
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInBlockElementCBORMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInBlockElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10463,11 +10879,14 @@ func decodeCBORWorkflowButtonBlockElementInInputElement(d *cborwire.Decoder, i i
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInInputElementCBORMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInInputElementCBORMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInInputElementCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -150,25 +150,33 @@ func (v *ButtonBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), buttonBlockElementJSONMembers, f)
+			continue
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementJSONMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementJSONMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementJSONMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementJSONMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementJSONMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementJSONMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementJSONMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -210,7 +218,8 @@ func (v *CallBlockData) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 		case 0: // v1
 			i, err = d.Pointer(i, &v.V1, callBlockDataV1Elems, (*CallBlockDataV1)(nil))
 		case 1: // media_backend_type
-			i, err = d.String(i, &v.MediaBackendType)
+			f, i, err = d.StringMember(i, &v.MediaBackendType, callBlockDataJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -294,41 +303,55 @@ func (v *CallBlockDataV1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, callBlockDataV1JSONMembers, f)
+			continue
 		case 1: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, callBlockDataV1JSONMembers, f)
+			continue
 		case 2: // app_icon_urls
 			i, err = d.Pointer(i, &v.AppIconURLs, callBlockIconURLsElems, (*CallBlockIconURLs)(nil))
 		case 3: // date_start
-			i, err = d.Int64(i, &v.DateStart)
+			f, i, err = d.Int64Member(i, &v.DateStart, callBlockDataV1JSONMembers, f)
+			continue
 		case 4: // date_end
-			i, err = d.Int64(i, &v.DateEnd)
+			f, i, err = d.Int64Member(i, &v.DateEnd, callBlockDataV1JSONMembers, f)
+			continue
 		case 5: // active_participants
 			i, err = d.Slice(i, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
 		case 6: // all_participants
 			i, err = d.Slice(i, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
 		case 7: // display_id
-			i, err = d.String(i, &v.DisplayID)
+			f, i, err = d.StringMember(i, &v.DisplayID, callBlockDataV1JSONMembers, f)
+			continue
 		case 8: // join_url
-			i, err = d.String(i, &v.JoinURL)
+			f, i, err = d.StringMember(i, &v.JoinURL, callBlockDataV1JSONMembers, f)
+			continue
 		case 9: // desktop_app_join_url
-			i, err = d.String(i, &v.DesktopAppJoinURL)
+			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, callBlockDataV1JSONMembers, f)
+			continue
 		case 10: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, callBlockDataV1JSONMembers, f)
+			continue
 		case 11: // created_by
-			i, err = d.String(i, &v.CreatedBy)
+			f, i, err = d.StringMember(i, &v.CreatedBy, callBlockDataV1JSONMembers, f)
+			continue
 		case 12: // channels
 			i, err = d.Strings(i, &v.Channels)
 		case 13: // is_dm_call
-			i, err = d.Bool(i, &v.IsDMCall)
+			f, i, err = d.BoolMember(i, &v.IsDMCall, callBlockDataV1JSONMembers, f)
+			continue
 		case 14: // was_rejected
-			i, err = d.Bool(i, &v.WasRejected)
+			f, i, err = d.BoolMember(i, &v.WasRejected, callBlockDataV1JSONMembers, f)
+			continue
 		case 15: // was_missed
-			i, err = d.Bool(i, &v.WasMissed)
+			f, i, err = d.BoolMember(i, &v.WasMissed, callBlockDataV1JSONMembers, f)
+			continue
 		case 16: // was_accepted
-			i, err = d.Bool(i, &v.WasAccepted)
+			f, i, err = d.BoolMember(i, &v.WasAccepted, callBlockDataV1JSONMembers, f)
+			continue
 		case 17: // has_ended
-			i, err = d.Bool(i, &v.HasEnded)
+			f, i, err = d.BoolMember(i, &v.HasEnded, callBlockDataV1JSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -402,27 +425,38 @@ func (v *CallBlockIconURLs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // image_32
-			i, err = d.String(i, &v.Image32)
+			f, i, err = d.StringMember(i, &v.Image32, callBlockIconURLsJSONMembers, f)
+			continue
 		case 1: // image_36
-			i, err = d.String(i, &v.Image36)
+			f, i, err = d.StringMember(i, &v.Image36, callBlockIconURLsJSONMembers, f)
+			continue
 		case 2: // image_48
-			i, err = d.String(i, &v.Image48)
+			f, i, err = d.StringMember(i, &v.Image48, callBlockIconURLsJSONMembers, f)
+			continue
 		case 3: // image_64
-			i, err = d.String(i, &v.Image64)
+			f, i, err = d.StringMember(i, &v.Image64, callBlockIconURLsJSONMembers, f)
+			continue
 		case 4: // image_72
-			i, err = d.String(i, &v.Image72)
+			f, i, err = d.StringMember(i, &v.Image72, callBlockIconURLsJSONMembers, f)
+			continue
 		case 5: // image_96
-			i, err = d.String(i, &v.Image96)
+			f, i, err = d.StringMember(i, &v.Image96, callBlockIconURLsJSONMembers, f)
+			continue
 		case 6: // image_128
-			i, err = d.String(i, &v.Image128)
+			f, i, err = d.StringMember(i, &v.Image128, callBlockIconURLsJSONMembers, f)
+			continue
 		case 7: // image_192
-			i, err = d.String(i, &v.Image192)
+			f, i, err = d.StringMember(i, &v.Image192, callBlockIconURLsJSONMembers, f)
+			continue
 		case 8: // image_512
-			i, err = d.String(i, &v.Image512)
+			f, i, err = d.StringMember(i, &v.Image512, callBlockIconURLsJSONMembers, f)
+			continue
 		case 9: // image_1024
-			i, err = d.String(i, &v.Image1024)
+			f, i, err = d.StringMember(i, &v.Image1024, callBlockIconURLsJSONMembers, f)
+			continue
 		case 10: // image_original
-			i, err = d.String(i, &v.ImageOriginal)
+			f, i, err = d.StringMember(i, &v.ImageOriginal, callBlockIconURLsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -468,13 +502,17 @@ func (v *CallParticipant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // slack_id
-			i, err = d.String(i, &v.SlackID)
+			f, i, err = d.StringMember(i, &v.SlackID, callParticipantJSONMembers, f)
+			continue
 		case 1: // external_id
-			i, err = d.String(i, &v.ExternalID)
+			f, i, err = d.StringMember(i, &v.ExternalID, callParticipantJSONMembers, f)
+			continue
 		case 2: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, callParticipantJSONMembers, f)
+			continue
 		case 3: // avatar_url
-			i, err = d.String(i, &v.AvatarURL)
+			f, i, err = d.StringMember(i, &v.AvatarURL, callParticipantJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -540,9 +578,11 @@ func (v *CardBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), cardBlockJSONMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, cardBlockJSONMembers, f)
+			continue
 		case 2: // hero_image
 			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 3: // icon
@@ -590,9 +630,11 @@ func (v *ColumnSetting) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // align
-			i, err = d.String(i, (*string)(&v.Align))
+			f, i, err = d.StringMember(i, (*string)(&v.Align), columnSettingJSONMembers, f)
+			continue
 		case 1: // is_wrapped
-			i, err = d.Bool(i, &v.IsWrapped)
+			f, i, err = d.BoolMember(i, &v.IsWrapped, columnSettingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -642,7 +684,8 @@ func (v *ConfirmationBlockObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (i
 		case 3: // deny
 			i, err = d.Pointer(i, &v.Deny, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), confirmationBlockObjectJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -674,9 +717,11 @@ func (v *CustomizableInputParameter) DecodeJSONValue(d *jsonwire.Decoder, i int)
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, customizableInputParameterJSONMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, customizableInputParameterJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -716,9 +761,11 @@ func (v *DataVisualizationAxisConfig) DecodeJSONValue(d *jsonwire.Decoder, i int
 		case 0: // categories
 			i, err = d.Strings(i, &v.Categories)
 		case 1: // x_label
-			i, err = d.String(i, &v.XLabel)
+			f, i, err = d.StringMember(i, &v.XLabel, dataVisualizationAxisConfigJSONMembers, f)
+			continue
 		case 2: // y_label
-			i, err = d.String(i, &v.YLabel)
+			f, i, err = d.StringMember(i, &v.YLabel, dataVisualizationAxisConfigJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -750,9 +797,11 @@ func (v *DataVisualizationDataPoint) DecodeJSONValue(d *jsonwire.Decoder, i int)
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, dataVisualizationDataPointJSONMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationDataPointJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -784,7 +833,8 @@ func (v *DataVisualizationDataSeries) DecodeJSONValue(d *jsonwire.Decoder, i int
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, dataVisualizationDataSeriesJSONMembers, f)
+			continue
 		case 1: // data
 			i, err = d.Slice(i, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
 		default:
@@ -818,9 +868,11 @@ func (v *DataVisualizationSegment) DecodeJSONValue(d *jsonwire.Decoder, i int) (
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, dataVisualizationSegmentJSONMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationSegmentJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -892,9 +944,11 @@ func (v *FeedbackButton) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 		case 0: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, feedbackButtonJSONMembers, f)
+			continue
 		case 2: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, feedbackButtonJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -934,11 +988,13 @@ func (v *ImageBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), imageBlockElementJSONMembers, f)
+			continue
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementJSONMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -985,9 +1041,11 @@ func (v *LayoutItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // block
 			i, err = decodeJSONBlock(d, i, &v.Block)
 		case 1: // width
-			i, err = d.String(i, (*string)(&v.Width))
+			f, i, err = d.StringMember(i, (*string)(&v.Width), layoutItemJSONMembers, f)
+			continue
 		case 2: // horizontal_alignment
-			i, err = d.String(i, (*string)(&v.HorizontalAlignment))
+			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), layoutItemJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1064,11 +1122,13 @@ func (v *OptionBlockObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 		case 0: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, optionBlockObjectJSONMembers, f)
+			continue
 		case 2: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, optionBlockObjectJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1146,9 +1206,11 @@ func (v *OverflowBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), overflowBlockElementJSONMembers, f)
+			continue
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -1188,9 +1250,11 @@ func (v *RichTextBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextBlockJSONMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockJSONMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
 		default:
@@ -1228,7 +1292,8 @@ func (v *RichTextCitationUnknownDetails) DecodeJSONValue(d *jsonwire.Decoder, i 
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextCitationUnknownDetailsJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1290,21 +1355,29 @@ func (v *RichTextSectionTextStyle) DecodeJSONValue(d *jsonwire.Decoder, i int) (
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			i, err = d.Bool(i, &v.Bold)
+			f, i, err = d.BoolMember(i, &v.Bold, richTextSectionTextStyleJSONMembers, f)
+			continue
 		case 1: // italic
-			i, err = d.Bool(i, &v.Italic)
+			f, i, err = d.BoolMember(i, &v.Italic, richTextSectionTextStyleJSONMembers, f)
+			continue
 		case 2: // strike
-			i, err = d.Bool(i, &v.Strike)
+			f, i, err = d.BoolMember(i, &v.Strike, richTextSectionTextStyleJSONMembers, f)
+			continue
 		case 3: // code
-			i, err = d.Bool(i, &v.Code)
+			f, i, err = d.BoolMember(i, &v.Code, richTextSectionTextStyleJSONMembers, f)
+			continue
 		case 4: // underline
-			i, err = d.Bool(i, &v.Underline)
+			f, i, err = d.BoolMember(i, &v.Underline, richTextSectionTextStyleJSONMembers, f)
+			continue
 		case 5: // highlight
-			i, err = d.Bool(i, &v.Highlight)
+			f, i, err = d.BoolMember(i, &v.Highlight, richTextSectionTextStyleJSONMembers, f)
+			continue
 		case 6: // client_highlight
-			i, err = d.Bool(i, &v.ClientHighlight)
+			f, i, err = d.BoolMember(i, &v.ClientHighlight, richTextSectionTextStyleJSONMembers, f)
+			continue
 		case 7: // unlink
-			i, err = d.Bool(i, &v.Unlink)
+			f, i, err = d.BoolMember(i, &v.Unlink, richTextSectionTextStyleJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1340,7 +1413,8 @@ func (v *RichTextSectionUnknownElement) DecodeJSONValue(d *jsonwire.Decoder, i i
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextSectionUnknownElementJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1376,7 +1450,8 @@ func (v *RichTextUnknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextUnknownJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1420,9 +1495,11 @@ func (v *SelectBlockElementFilter) DecodeJSONValue(d *jsonwire.Decoder, i int) (
 		case 0: // include
 			i, err = d.Strings(i, &v.Include)
 		case 1: // exclude_external_shared_channels
-			i, err = d.Bool(i, &v.ExcludeExternalSharedChannels)
+			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, selectBlockElementFilterJSONMembers, f)
+			continue
 		case 2: // exclude_bot_users
-			i, err = d.Bool(i, &v.ExcludeBotUsers)
+			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, selectBlockElementFilterJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1460,9 +1537,11 @@ func (v *SlackFileObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, slackFileObjectJSONMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, slackFileObjectJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1494,9 +1573,11 @@ func (v *SlackIconObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, slackIconObjectJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, slackIconObjectJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1554,15 +1635,20 @@ func (v *TaskCardBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), taskCardBlockJSONMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockJSONMembers, f)
+			continue
 		case 2: // task_id
-			i, err = d.String(i, &v.TaskID)
+			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockJSONMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, taskCardBlockJSONMembers, f)
+			continue
 		case 4: // status
-			i, err = d.String(i, (*string)(&v.Status))
+			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockJSONMembers, f)
+			continue
 		case 5: // details
 			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
 		case 6: // output
@@ -1570,7 +1656,8 @@ func (v *TaskCardBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 		case 7: // sources
 			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
 		case 8: // hide_title
-			i, err = d.Bool(i, &v.HideTitle)
+			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1604,11 +1691,14 @@ func (v *TaskCardSource) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, taskCardSourceJSONMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, taskCardSourceJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, taskCardSourceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1648,13 +1738,16 @@ func (v *TextBlockObject) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, textBlockObjectJSONMembers, f)
+			continue
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textBlockObjectJSONMembers, f)
+			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			i, err = d.Bool(i, &v.Verbatim)
+			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1690,7 +1783,8 @@ func (v *UnknownBlock) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1720,7 +1814,8 @@ func (v *UnknownBlockElement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1784,7 +1879,8 @@ func (v *WorkflowTrigger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, workflowTriggerJSONMembers, f)
+			continue
 		case 1: // customizable_input_parameters
 			i, err = d.Slice(i, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
 		default:
@@ -1961,7 +2057,8 @@ func decodeJSONActionBlockInBlock(d *jsonwire.Decoder, i int, v *ActionBlock) (i
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, actionBlockInBlockJSONMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
 		default:
@@ -2002,9 +2099,11 @@ func decodeJSONAlertBlockInBlock(d *jsonwire.Decoder, i int, v *AlertBlock) (int
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // level
-			i, err = d.String(i, (*string)(&v.Level))
+			f, i, err = d.StringMember(i, (*string)(&v.Level), alertBlockInBlockJSONMembers, f)
+			continue
 		case 3: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, alertBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2078,21 +2177,27 @@ func decodeJSONAuthProviderBlockInBlock(d *jsonwire.Decoder, i int, v *AuthProvi
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, authProviderBlockInBlockJSONMembers, f)
+			continue
 		case 2: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, authProviderBlockInBlockJSONMembers, f)
+			continue
 		case 3: // name
 			i, err = d.Pointer(i, &v.Name, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // is_connected
-			i, err = d.Bool(i, &v.IsConnected)
+			f, i, err = d.BoolMember(i, &v.IsConnected, authProviderBlockInBlockJSONMembers, f)
+			continue
 		case 5: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 6: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, authProviderBlockInBlockJSONMembers, f)
+			continue
 		case 7: // auth_url
-			i, err = d.String(i, &v.AuthURL)
+			f, i, err = d.StringMember(i, &v.AuthURL, authProviderBlockInBlockJSONMembers, f)
+			continue
 		case 8: // disconnect_url
-			i, err = d.String(i, &v.DisconnectURL)
+			f, i, err = d.StringMember(i, &v.DisconnectURL, authProviderBlockInBlockJSONMembers, f)
+			continue
 		case 9: // connected_identity
 			i, err = d.Pointer(i, &v.ConnectedIdentity, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 10: // connected_context
@@ -2648,21 +2753,28 @@ func decodeJSONButtonBlockElementInAccessory(d *jsonwire.Decoder, i int, v *Butt
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -2731,21 +2843,28 @@ func decodeJSONButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *B
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -2788,13 +2907,16 @@ func decodeJSONCallBlockInBlock(d *jsonwire.Decoder, i int, v *CallBlock) (int, 
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, callBlockInBlockJSONMembers, f)
+			continue
 		case 2: // call_id
-			i, err = d.String(i, &v.CallID)
+			f, i, err = d.StringMember(i, &v.CallID, callBlockInBlockJSONMembers, f)
+			continue
 		case 3: // call
 			i, err = d.Pointer(i, &v.Call, callBlockDataElems, (*CallBlockData)(nil))
 		case 4: // api_decoration_available
-			i, err = d.Bool(i, &v.APIDecorationAvailable)
+			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, callBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2857,7 +2979,8 @@ func decodeJSONCardBlockInBlock(d *jsonwire.Decoder, i int, v *CardBlock) (int, 
 		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, cardBlockInBlockJSONMembers, f)
+			continue
 		case 2: // hero_image
 			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 3: // icon
@@ -2906,7 +3029,8 @@ func decodeJSONCarouselBlockInBlock(d *jsonwire.Decoder, i int, v *CarouselBlock
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, carouselBlockInBlockJSONMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.PointerSlice(i, &v.Elements, cardBlockElems, (*CardBlock)(nil))
 		default:
@@ -2957,7 +3081,8 @@ func decodeJSONCheckboxGroupsBlockElementInAccessory(d *jsonwire.Decoder, i int,
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -2965,7 +3090,8 @@ func decodeJSONCheckboxGroupsBlockElementInAccessory(d *jsonwire.Decoder, i int,
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3016,7 +3142,8 @@ func decodeJSONCheckboxGroupsBlockElementInBlockElement(d *jsonwire.Decoder, i i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3024,7 +3151,8 @@ func decodeJSONCheckboxGroupsBlockElementInBlockElement(d *jsonwire.Decoder, i i
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3075,7 +3203,8 @@ func decodeJSONCheckboxGroupsBlockElementInInputElement(d *jsonwire.Decoder, i i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3083,7 +3212,8 @@ func decodeJSONCheckboxGroupsBlockElementInInputElement(d *jsonwire.Decoder, i i
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInInputElementJSONMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3155,7 +3285,8 @@ func decodeJSONContainerBlockInBlock(d *jsonwire.Decoder, i int, v *ContainerBlo
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, containerBlockInBlockJSONMembers, f)
+			continue
 		case 2: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // rich_text_title
@@ -3165,13 +3296,17 @@ func decodeJSONContainerBlockInBlock(d *jsonwire.Decoder, i int, v *ContainerBlo
 		case 5: // icon
 			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 6: // width
-			i, err = d.String(i, (*string)(&v.Width))
+			f, i, err = d.StringMember(i, (*string)(&v.Width), containerBlockInBlockJSONMembers, f)
+			continue
 		case 7: // is_collapsible
-			i, err = d.Bool(i, &v.IsCollapsible)
+			f, i, err = d.BoolMember(i, &v.IsCollapsible, containerBlockInBlockJSONMembers, f)
+			continue
 		case 8: // default_collapsed
-			i, err = d.Bool(i, &v.DefaultCollapsed)
+			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, containerBlockInBlockJSONMembers, f)
+			continue
 		case 9: // has_header_divider
-			i, err = d.Bool(i, &v.HasHeaderDivider)
+			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, containerBlockInBlockJSONMembers, f)
+			continue
 		case 10: // child_blocks
 			i, err = v.ChildBlocks.DecodeJSONValue(d, i)
 		default:
@@ -3206,7 +3341,8 @@ func decodeJSONContextActionsBlockInBlock(d *jsonwire.Decoder, i int, v *Context
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, contextActionsBlockInBlockJSONMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
 		default:
@@ -3241,7 +3377,8 @@ func decodeJSONContextBlockInBlock(d *jsonwire.Decoder, i int, v *ContextBlock) 
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, contextBlockInBlockJSONMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeJSONMixedElementSlice(d, i, &v.ContextElements)
 		default:
@@ -3321,15 +3458,19 @@ func decodeJSONDataTableBlockInBlock(d *jsonwire.Decoder, i int, v *DataTableBlo
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dataTableBlockInBlockJSONMembers, f)
+			continue
 		case 2: // caption
-			i, err = d.String(i, &v.Caption)
+			f, i, err = d.StringMember(i, &v.Caption, dataTableBlockInBlockJSONMembers, f)
+			continue
 		case 3: // rows
 			i, err = decodeJSONDataTableCellSliceSlice(d, i, &v.Rows)
 		case 4: // page_size
-			i, err = d.Int(i, &v.PageSize)
+			f, i, err = d.IntMember(i, &v.PageSize, dataTableBlockInBlockJSONMembers, f)
+			continue
 		case 5: // row_header_column_index
-			i, err = d.Int(i, &v.RowHeaderColumnIndex)
+			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, dataTableBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3500,9 +3641,11 @@ func decodeJSONDataTableRawNumberCellInDataTableCell(d *jsonwire.Decoder, i int,
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInDataTableCellJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInDataTableCellJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3535,9 +3678,11 @@ func decodeJSONDataTableRawNumberCellInFallbackCell(d *jsonwire.Decoder, i int, 
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInFallbackCellJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInFallbackCellJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3566,7 +3711,8 @@ func decodeJSONDataTableRawTextCellInDataTableCell(d *jsonwire.Decoder, i int, v
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInDataTableCellJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3595,7 +3741,8 @@ func decodeJSONDataTableRawTextCellInFallbackCell(d *jsonwire.Decoder, i int, v 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInFallbackCellJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3725,9 +3872,11 @@ func decodeJSONDataVisualizationBlockInBlock(d *jsonwire.Decoder, i int, v *Data
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dataVisualizationBlockInBlockJSONMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, dataVisualizationBlockInBlockJSONMembers, f)
+			continue
 		case 3: // chart
 			i, err = decodeJSONDataVisualizationChart(d, i, &v.Chart)
 		default:
@@ -3892,15 +4041,18 @@ func decodeJSONDatePickerBlockElementInAccessory(d *jsonwire.Decoder, i int, v *
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3947,15 +4099,18 @@ func decodeJSONDatePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, 
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4002,15 +4157,18 @@ func decodeJSONDatePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, 
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4053,13 +4211,16 @@ func decodeJSONDateTimePickerBlockElementInBlockElement(d *jsonwire.Decoder, i i
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // initial_date_time
-			i, err = d.Int64(i, &v.InitialDateTime)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 3: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4102,13 +4263,16 @@ func decodeJSONDateTimePickerBlockElementInInputElement(d *jsonwire.Decoder, i i
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // initial_date_time
-			i, err = d.Int64(i, &v.InitialDateTime)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		case 3: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4139,7 +4303,8 @@ func decodeJSONDividerBlockInBlock(d *jsonwire.Decoder, i int, v *DividerBlock) 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dividerBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4186,15 +4351,18 @@ func decodeJSONEmailTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4241,15 +4409,18 @@ func decodeJSONEmailTextInputBlockElementInInputElement(d *jsonwire.Decoder, i i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4324,7 +4495,8 @@ func decodeJSONFeedbackButtonsBlockElementInBlockElement(d *jsonwire.Decoder, i 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // positive_button
 			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
 		case 3: // negative_button
@@ -4363,7 +4535,8 @@ func decodeJSONFeedbackButtonsBlockElementInInputElement(d *jsonwire.Decoder, i 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // positive_button
 			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
 		case 3: // negative_button
@@ -4402,11 +4575,14 @@ func decodeJSONFileBlockInBlock(d *jsonwire.Decoder, i int, v *FileBlock) (int, 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, fileBlockInBlockJSONMembers, f)
+			continue
 		case 2: // external_id
-			i, err = d.String(i, &v.ExternalID)
+			f, i, err = d.StringMember(i, &v.ExternalID, fileBlockInBlockJSONMembers, f)
+			continue
 		case 3: // source
-			i, err = d.String(i, &v.Source)
+			f, i, err = d.StringMember(i, &v.Source, fileBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4445,11 +4621,13 @@ func decodeJSONFileInputBlockElementInBlockElement(d *jsonwire.Decoder, i int, v
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			i, err = d.Int(i, &v.MaxFiles)
+			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4488,11 +4666,13 @@ func decodeJSONFileInputBlockElementInInputElement(d *jsonwire.Decoder, i int, v
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			i, err = d.Int(i, &v.MaxFiles)
+			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4533,9 +4713,11 @@ func decodeJSONHeaderBlockInBlock(d *jsonwire.Decoder, i int, v *HeaderBlock) (i
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, headerBlockInBlockJSONMembers, f)
+			continue
 		case 3: // level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, headerBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4586,17 +4768,21 @@ func decodeJSONIconButtonBlockElementInBlockElement(d *jsonwire.Decoder, i int, 
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			i, err = d.String(i, &v.Icon)
+			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -4649,17 +4835,21 @@ func decodeJSONIconButtonBlockElementInInputElement(d *jsonwire.Decoder, i int, 
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			i, err = d.String(i, &v.Icon)
+			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInInputElementJSONMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInInputElementJSONMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInInputElementJSONMembers, f)
+			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -4700,7 +4890,8 @@ func decodeJSONImageBlockElementInAccessory(d *jsonwire.Decoder, i int, v *Image
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -4741,7 +4932,8 @@ func decodeJSONImageBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -4782,7 +4974,8 @@ func decodeJSONImageBlockElementInMixedElement(d *jsonwire.Decoder, i int, v *Im
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInMixedElementJSONMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -4829,11 +5022,14 @@ func decodeJSONImageBlockInBlock(d *jsonwire.Decoder, i int, v *ImageBlock) (int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
-			i, err = d.String(i, &v.ImageURL)
+			f, i, err = d.StringMember(i, &v.ImageURL, imageBlockInBlockJSONMembers, f)
+			continue
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockInBlockJSONMembers, f)
+			continue
 		case 3: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, imageBlockInBlockJSONMembers, f)
+			continue
 		case 4: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // slack_file
@@ -4884,7 +5080,8 @@ func decodeJSONInputBlockInBlock(d *jsonwire.Decoder, i int, v *InputBlock) (int
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, inputBlockInBlockJSONMembers, f)
+			continue
 		case 2: // label
 			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // element
@@ -4892,9 +5089,11 @@ func decodeJSONInputBlockInBlock(d *jsonwire.Decoder, i int, v *InputBlock) (int
 		case 4: // hint
 			i, err = d.Pointer(i, &v.Hint, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // optional
-			i, err = d.Bool(i, &v.Optional)
+			f, i, err = d.BoolMember(i, &v.Optional, inputBlockInBlockJSONMembers, f)
+			continue
 		case 6: // dispatch_action
-			i, err = d.Bool(i, &v.DispatchAction)
+			f, i, err = d.BoolMember(i, &v.DispatchAction, inputBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5120,15 +5319,19 @@ func decodeJSONLayoutBlockInBlock(d *jsonwire.Decoder, i int, v *LayoutBlock) (i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, layoutBlockInBlockJSONMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, layoutBlockInBlockJSONMembers, f)
+			continue
 		case 3: // rows
 			i, err = d.PointerSlice(i, &v.Rows, layoutRowElems.Nested(), (*LayoutRow)(nil))
 		case 4: // is_label_visible
-			i, err = d.Bool(i, &v.IsLabelVisible)
+			f, i, err = d.BoolMember(i, &v.IsLabelVisible, layoutBlockInBlockJSONMembers, f)
+			continue
 		case 5: // grid_lines
-			i, err = d.String(i, (*string)(&v.GridLines))
+			f, i, err = d.StringMember(i, (*string)(&v.GridLines), layoutBlockInBlockJSONMembers, f)
+			continue
 		case 6: // fallback
 			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
 		default:
@@ -5163,9 +5366,11 @@ func decodeJSONMarkdownBlockInBlock(d *jsonwire.Decoder, i int, v *MarkdownBlock
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, markdownBlockInBlockJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, markdownBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5337,7 +5542,8 @@ func decodeJSONMultiSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v 
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5351,7 +5557,8 @@ func decodeJSONMultiSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -5361,7 +5568,8 @@ func decodeJSONMultiSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v 
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5446,7 +5654,8 @@ func decodeJSONMultiSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int,
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5460,7 +5669,8 @@ func decodeJSONMultiSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -5470,7 +5680,8 @@ func decodeJSONMultiSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int,
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5555,7 +5766,8 @@ func decodeJSONMultiSelectBlockElementInInputElement(d *jsonwire.Decoder, i int,
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5569,7 +5781,8 @@ func decodeJSONMultiSelectBlockElementInInputElement(d *jsonwire.Decoder, i int,
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -5579,7 +5792,8 @@ func decodeJSONMultiSelectBlockElementInInputElement(d *jsonwire.Decoder, i int,
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5636,21 +5850,27 @@ func decodeJSONNumberInputBlockElementInBlockElement(d *jsonwire.Decoder, i int,
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			i, err = d.Bool(i, &v.IsDecimalAllowed)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 3: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 5: // min_value
-			i, err = d.String(i, &v.MinValue)
+			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 6: // max_value
-			i, err = d.String(i, &v.MaxValue)
+			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5707,21 +5927,27 @@ func decodeJSONNumberInputBlockElementInInputElement(d *jsonwire.Decoder, i int,
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			i, err = d.Bool(i, &v.IsDecimalAllowed)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 3: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 5: // min_value
-			i, err = d.String(i, &v.MinValue)
+			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 6: // max_value
-			i, err = d.String(i, &v.MaxValue)
+			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5758,7 +5984,8 @@ func decodeJSONOverflowBlockElementInAccessory(d *jsonwire.Decoder, i int, v *Ov
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -5799,7 +6026,8 @@ func decodeJSONOverflowBlockElementInBlockElement(d *jsonwire.Decoder, i int, v 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -5840,7 +6068,8 @@ func decodeJSONOverflowBlockElementInInputElement(d *jsonwire.Decoder, i int, v 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -5903,21 +6132,27 @@ func decodeJSONPlainTextInputBlockElementInAccessory(d *jsonwire.Decoder, i int,
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5976,21 +6211,27 @@ func decodeJSONPlainTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i i
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6049,21 +6290,27 @@ func decodeJSONPlainTextInputBlockElementInInputElement(d *jsonwire.Decoder, i i
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6100,9 +6347,11 @@ func decodeJSONPlanBlockInBlock(d *jsonwire.Decoder, i int, v *PlanBlock) (int, 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, planBlockInBlockJSONMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, planBlockInBlockJSONMembers, f)
+			continue
 		case 3: // tasks
 			i, err = d.Slice(i, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
 		default:
@@ -6149,7 +6398,8 @@ func decodeJSONRadioButtonsBlockElementInAccessory(d *jsonwire.Decoder, i int, v
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6157,7 +6407,8 @@ func decodeJSONRadioButtonsBlockElementInAccessory(d *jsonwire.Decoder, i int, v
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6202,7 +6453,8 @@ func decodeJSONRadioButtonsBlockElementInBlockElement(d *jsonwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6210,7 +6462,8 @@ func decodeJSONRadioButtonsBlockElementInBlockElement(d *jsonwire.Decoder, i int
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6255,7 +6508,8 @@ func decodeJSONRadioButtonsBlockElementInInputElement(d *jsonwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6263,7 +6517,8 @@ func decodeJSONRadioButtonsBlockElementInInputElement(d *jsonwire.Decoder, i int
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6296,7 +6551,8 @@ func decodeJSONRichTextBlockInBlock(d *jsonwire.Decoder, i int, v *RichTextBlock
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockInBlockJSONMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
 		default:
@@ -6400,9 +6656,11 @@ func decodeJSONRichTextCitationExternalDetailsInRichTextCitationDetails(d *jsonw
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			i, err = d.String(i, &v.AppName)
+			f, i, err = d.StringMember(i, &v.AppName, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f)
+			continue
 		case 2: // app_icon_url
-			i, err = d.String(i, &v.AppIconURL)
+			f, i, err = d.StringMember(i, &v.AppIconURL, richTextCitationExternalDetailsInRichTextCitationDetailsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6435,7 +6693,8 @@ func decodeJSONRichTextCitationFileDetailsInRichTextCitationDetails(d *jsonwire.
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextCitationFileDetailsInRichTextCitationDetailsJSONMembers, f)
+			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
@@ -6466,7 +6725,8 @@ func decodeJSONRichTextCitationMemoryDetailsInRichTextCitationDetails(d *jsonwir
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			i, err = d.String(i, &v.MemoryID)
+			f, i, err = d.StringMember(i, &v.MemoryID, richTextCitationMemoryDetailsInRichTextCitationDetailsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6497,9 +6757,11 @@ func decodeJSONRichTextCitationMessageDetailsInRichTextCitationDetails(d *jsonwi
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			i, err = d.String(i, &v.Channel)
+			f, i, err = d.StringMember(i, &v.Channel, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextCitationMessageDetailsInRichTextCitationDetailsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6536,7 +6798,8 @@ func decodeJSONRichTextCitationWebDetailsInRichTextCitationDetails(d *jsonwire.D
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, richTextCitationWebDetailsInRichTextCitationDetailsJSONMembers, f)
+			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
 		case 3: // snippet
@@ -6701,7 +6964,8 @@ func decodeJSONRichTextInputBlockElementInAccessory(d *jsonwire.Decoder, i int, 
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -6709,11 +6973,14 @@ func decodeJSONRichTextInputBlockElementInAccessory(d *jsonwire.Decoder, i int, 
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6768,7 +7035,8 @@ func decodeJSONRichTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i in
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -6776,11 +7044,14 @@ func decodeJSONRichTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i in
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6835,7 +7106,8 @@ func decodeJSONRichTextInputBlockElementInInputElement(d *jsonwire.Decoder, i in
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -6843,11 +7115,14 @@ func decodeJSONRichTextInputBlockElementInInputElement(d *jsonwire.Decoder, i in
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6891,13 +7166,17 @@ func decodeJSONRichTextListInRichTextElement(d *jsonwire.Decoder, i int, v *Rich
 		case 1: // elements
 			i, err = decodeJSONRichTextElementSlice(d, i, &v.Elements)
 		case 2: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), richTextListInRichTextElementJSONMembers, f)
+			continue
 		case 3: // indent
-			i, err = d.Int(i, &v.Indent)
+			f, i, err = d.IntMember(i, &v.Indent, richTextListInRichTextElementJSONMembers, f)
+			continue
 		case 4: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextListInRichTextElementJSONMembers, f)
+			continue
 		case 5: // offset
-			i, err = d.Int(i, &v.Offset)
+			f, i, err = d.IntMember(i, &v.Offset, richTextListInRichTextElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6934,9 +7213,11 @@ func decodeJSONRichTextPreformattedInRichTextElement(d *jsonwire.Decoder, i int,
 		case 1: // elements
 			i, err = decodeJSONRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextPreformattedInRichTextElementJSONMembers, f)
+			continue
 		case 3: // language
-			i, err = d.String(i, &v.Language)
+			f, i, err = d.StringMember(i, &v.Language, richTextPreformattedInRichTextElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6971,7 +7252,8 @@ func decodeJSONRichTextQuoteInRichTextElement(d *jsonwire.Decoder, i int, v *Ric
 		case 1: // elements
 			i, err = decodeJSONRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextQuoteInRichTextElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7044,27 +7326,37 @@ func decodeJSONRichTextSectionAttachmentMentionElementInRichTextSectionElement(d
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // entity_id
-			i, err = d.String(i, &v.EntityID)
+			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 5: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 6: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 7: // ts
-			i, err = d.String(i, &v.Timestamp)
+			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 8: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 9: // icon_name
-			i, err = d.String(i, &v.IconName)
+			f, i, err = d.StringMember(i, &v.IconName, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 10: // reference_object_type
-			i, err = d.String(i, &v.ReferenceObjectType)
+			f, i, err = d.StringMember(i, &v.ReferenceObjectType, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 11: // product_name
-			i, err = d.String(i, &v.ProductName)
+			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionAttachmentMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 12: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7099,7 +7391,8 @@ func decodeJSONRichTextSectionBroadcastElementInRichTextSectionElement(d *jsonwi
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
-			i, err = d.String(i, &v.Range)
+			f, i, err = d.StringMember(i, &v.Range, richTextSectionBroadcastElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7158,19 +7451,23 @@ func decodeJSONRichTextSectionCanvasElementInRichTextSectionElement(d *jsonwire.
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		case 3: // hide_title
 			i, err = d.BoolPointer(i, &v.HideTitle)
 		case 4: // section_id
-			i, err = d.String(i, &v.SectionID)
+			f, i, err = d.StringMember(i, &v.SectionID, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 5: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 6: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 7: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionCanvasElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 8: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
@@ -7207,9 +7504,11 @@ func decodeJSONRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElement
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
-			i, err = d.String(i, &v.RootMessageChannel)
+			f, i, err = d.StringMember(i, &v.RootMessageChannel, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // root_message_ts
-			i, err = d.String(i, &v.RootMessageTimestamp)
+			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7248,9 +7547,11 @@ func decodeJSONRichTextSectionCanvasUserMentionElementInRichTextSectionElement(d
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			i, err = d.String(i, &v.UserID)
+			f, i, err = d.StringMember(i, &v.UserID, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // thread_id
-			i, err = d.String(i, &v.ThreadID)
+			f, i, err = d.StringMember(i, &v.ThreadID, richTextSectionCanvasUserMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7293,9 +7594,11 @@ func decodeJSONRichTextSectionChannelElementInRichTextSectionElement(d *jsonwire
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionChannelElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // tab_id
-			i, err = d.String(i, &v.TabID)
+			f, i, err = d.StringMember(i, &v.TabID, richTextSectionChannelElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 4: // style
@@ -7342,11 +7645,14 @@ func decodeJSONRichTextSectionCitationElementInRichTextSectionElement(d *jsonwir
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // index
-			i, err = d.Float64(i, &v.Index)
+			f, i, err = d.Float64Member(i, &v.Index, richTextSectionCitationElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // details
 			i, err = decodeJSONRichTextCitationDetails(d, i, &v.Details)
 		case 5: // from_llm
@@ -7385,7 +7691,8 @@ func decodeJSONRichTextSectionColorElementInRichTextSectionElement(d *jsonwire.D
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, richTextSectionColorElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7436,9 +7743,11 @@ func decodeJSONRichTextSectionDateElementInRichTextSectionElement(d *jsonwire.De
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
 		case 2: // format
-			i, err = d.String(i, &v.Format)
+			f, i, err = d.StringMember(i, &v.Format, richTextSectionDateElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, richTextSectionDateElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 5: // fallback
@@ -7721,13 +8030,17 @@ func decodeJSONRichTextSectionEmojiElementInRichTextSectionElement(d *jsonwire.D
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // skin_tone
-			i, err = d.Int(i, &v.SkinTone)
+			f, i, err = d.IntMember(i, &v.SkinTone, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // unicode
-			i, err = d.String(i, &v.Unicode)
+			f, i, err = d.StringMember(i, &v.Unicode, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionEmojiElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 5: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7774,11 +8087,14 @@ func decodeJSONRichTextSectionFileElementInRichTextSectionElement(d *jsonwire.De
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionFileElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 5: // is_skill_invocation
@@ -7864,9 +8180,11 @@ func decodeJSONRichTextSectionLinkElementInRichTextSectionElement(d *jsonwire.De
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionLinkElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionLinkElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // unsafe
 			i, err = d.BoolPointer(i, &v.Unsafe)
 		case 4: // from_llm
@@ -7925,17 +8243,22 @@ func decodeJSONRichTextSectionListRecordElementInRichTextSectionElement(d *jsonw
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // record_id
-			i, err = d.String(i, &v.RecordID)
+			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // view_id
-			i, err = d.String(i, &v.ViewID)
+			f, i, err = d.StringMember(i, &v.ViewID, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 5: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 6: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionListRecordElementInRichTextSectionElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7986,17 +8309,23 @@ func decodeJSONRichTextSectionMessageMentionElementInRichTextSectionElement(d *j
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // author_id
-			i, err = d.String(i, &v.AuthorID)
+			f, i, err = d.StringMember(i, &v.AuthorID, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // thread_ts
-			i, err = d.String(i, &v.ThreadTimestamp)
+			f, i, err = d.StringMember(i, &v.ThreadTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 5: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 6: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionMessageMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 7: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8047,11 +8376,14 @@ func decodeJSONRichTextSectionSalesforceDataFieldElementInRichTextSectionElement
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
-			i, err = d.String(i, &v.RecordID)
+			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // salesforce_field_label
-			i, err = d.String(i, &v.FieldLabel)
+			f, i, err = d.StringMember(i, &v.FieldLabel, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // salesforce_field_api_name
-			i, err = d.String(i, &v.FieldAPIName)
+			f, i, err = d.StringMember(i, &v.FieldAPIName, richTextSectionSalesforceDataFieldElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // salesforce_include_field_label
 			i, err = d.BoolPointer(i, &v.IncludeFieldLabel)
 		case 5: // has_withheld_salesforce_field_names
@@ -8094,9 +8426,11 @@ func decodeJSONRichTextSectionTagElementInRichTextSectionElement(d *jsonwire.Dec
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionTagElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // color
-			i, err = d.String(i, (*string)(&v.Color))
+			f, i, err = d.StringMember(i, (*string)(&v.Color), richTextSectionTagElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8131,7 +8465,8 @@ func decodeJSONRichTextSectionTeamElementInRichTextSectionElement(d *jsonwire.De
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
-			i, err = d.String(i, &v.TeamID)
+			f, i, err = d.StringMember(i, &v.TeamID, richTextSectionTeamElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8166,7 +8501,8 @@ func decodeJSONRichTextSectionTextElementInRichTextSectionElement(d *jsonwire.De
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionTextElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8205,7 +8541,8 @@ func decodeJSONRichTextSectionUserElementInRichTextSectionElement(d *jsonwire.De
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			i, err = d.String(i, &v.UserID)
+			f, i, err = d.StringMember(i, &v.UserID, richTextSectionUserElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 3: // style
@@ -8242,7 +8579,8 @@ func decodeJSONRichTextSectionUserGroupElementInRichTextSectionElement(d *jsonwi
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
-			i, err = d.String(i, &v.UsergroupID)
+			f, i, err = d.StringMember(i, &v.UsergroupID, richTextSectionUserGroupElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8295,19 +8633,25 @@ func decodeJSONRichTextSectionWorkObjectMentionElementInRichTextSectionElement(d
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
-			i, err = d.String(i, &v.EntityID)
+			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 5: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 6: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 7: // product_name
-			i, err = d.String(i, &v.ProductName)
+			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionWorkObjectMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 8: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8358,17 +8702,23 @@ func decodeJSONRichTextSectionWorkflowMentionElementInRichTextSectionElement(d *
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
-			i, err = d.String(i, &v.WorkflowID)
+			f, i, err = d.StringMember(i, &v.WorkflowID, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 2: // function_trigger_id
-			i, err = d.String(i, &v.FunctionTriggerID)
+			f, i, err = d.StringMember(i, &v.FunctionTriggerID, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 3: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 5: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 6: // ts
-			i, err = d.String(i, &v.Timestamp)
+			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionWorkflowMentionElementInRichTextSectionElementJSONMembers, f)
+			continue
 		case 7: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8419,13 +8769,15 @@ func decodeJSONSectionBlockInBlock(d *jsonwire.Decoder, i int, v *SectionBlock) 
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, sectionBlockInBlockJSONMembers, f)
+			continue
 		case 3: // fields
 			i, err = d.PointerSlice(i, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // accessory
 			i, err = decodeJSONAccessory(d, i, &v.Accessory)
 		case 5: // expand
-			i, err = d.Bool(i, &v.Expand)
+			f, i, err = d.BoolMember(i, &v.Expand, sectionBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -8510,7 +8862,8 @@ func decodeJSONSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v *Sele
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -8518,15 +8871,20 @@ func decodeJSONSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v *Sele
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -8534,7 +8892,8 @@ func decodeJSONSelectBlockElementInAccessory(d *jsonwire.Decoder, i int, v *Sele
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -8619,7 +8978,8 @@ func decodeJSONSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *S
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -8627,15 +8987,20 @@ func decodeJSONSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *S
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -8643,7 +9008,8 @@ func decodeJSONSelectBlockElementInBlockElement(d *jsonwire.Decoder, i int, v *S
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -8728,7 +9094,8 @@ func decodeJSONSelectBlockElementInInputElement(d *jsonwire.Decoder, i int, v *S
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -8736,15 +9103,20 @@ func decodeJSONSelectBlockElementInInputElement(d *jsonwire.Decoder, i int, v *S
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInInputElementJSONMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -8752,7 +9124,8 @@ func decodeJSONSelectBlockElementInInputElement(d *jsonwire.Decoder, i int, v *S
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -8796,7 +9169,8 @@ func decodeJSONTableBlockInBlock(d *jsonwire.Decoder, i int, v *TableBlock) (int
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, tableBlockInBlockJSONMembers, f)
+			continue
 		case 2: // rows
 			i, err = decodeJSONTableCellSliceSlice(d, i, &v.Rows)
 		case 3: // column_settings
@@ -8964,9 +9338,11 @@ func decodeJSONTableRawNumberCellInTableCell(d *jsonwire.Decoder, i int, v *Tabl
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, tableRawNumberCellInTableCellJSONMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tableRawNumberCellInTableCellJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -8995,7 +9371,8 @@ func decodeJSONTableRawTextCellInTableCell(d *jsonwire.Decoder, i int, v *TableR
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tableRawTextCellInTableCellJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9079,13 +9456,17 @@ func decodeJSONTaskCardBlockInBlock(d *jsonwire.Decoder, i int, v *TaskCardBlock
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockInBlockJSONMembers, f)
+			continue
 		case 2: // task_id
-			i, err = d.String(i, &v.TaskID)
+			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockInBlockJSONMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, taskCardBlockInBlockJSONMembers, f)
+			continue
 		case 4: // status
-			i, err = d.String(i, (*string)(&v.Status))
+			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockInBlockJSONMembers, f)
+			continue
 		case 5: // details
 			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
 		case 6: // output
@@ -9093,7 +9474,8 @@ func decodeJSONTaskCardBlockInBlock(d *jsonwire.Decoder, i int, v *TaskCardBlock
 		case 7: // sources
 			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
 		case 8: // hide_title
-			i, err = d.Bool(i, &v.HideTitle)
+			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9130,11 +9512,13 @@ func decodeJSONTextBlockObjectInMixedElement(d *jsonwire.Decoder, i int, v *Text
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textBlockObjectInMixedElementJSONMembers, f)
+			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			i, err = d.Bool(i, &v.Verbatim)
+			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectInMixedElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9185,17 +9569,21 @@ func decodeJSONTimePickerBlockElementInAccessory(d *jsonwire.Decoder, i int, v *
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9246,17 +9634,21 @@ func decodeJSONTimePickerBlockElementInBlockElement(d *jsonwire.Decoder, i int, 
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9307,17 +9699,21 @@ func decodeJSONTimePickerBlockElementInInputElement(d *jsonwire.Decoder, i int, 
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9364,15 +9760,18 @@ func decodeJSONURLTextInputBlockElementInBlockElement(d *jsonwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9419,15 +9818,18 @@ func decodeJSONURLTextInputBlockElementInInputElement(d *jsonwire.Decoder, i int
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9486,23 +9888,31 @@ func decodeJSONVideoBlockInBlock(d *jsonwire.Decoder, i int, v *VideoBlock) (int
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
-			i, err = d.String(i, &v.VideoURL)
+			f, i, err = d.StringMember(i, &v.VideoURL, videoBlockInBlockJSONMembers, f)
+			continue
 		case 2: // thumbnail_url
-			i, err = d.String(i, &v.ThumbnailURL)
+			f, i, err = d.StringMember(i, &v.ThumbnailURL, videoBlockInBlockJSONMembers, f)
+			continue
 		case 3: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, videoBlockInBlockJSONMembers, f)
+			continue
 		case 4: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, videoBlockInBlockJSONMembers, f)
+			continue
 		case 6: // title_url
-			i, err = d.String(i, &v.TitleURL)
+			f, i, err = d.StringMember(i, &v.TitleURL, videoBlockInBlockJSONMembers, f)
+			continue
 		case 7: // author_name
-			i, err = d.String(i, &v.AuthorName)
+			f, i, err = d.StringMember(i, &v.AuthorName, videoBlockInBlockJSONMembers, f)
+			continue
 		case 8: // provider_name
-			i, err = d.String(i, &v.ProviderName)
+			f, i, err = d.StringMember(i, &v.ProviderName, videoBlockInBlockJSONMembers, f)
+			continue
 		case 9: // provider_icon_url
-			i, err = d.String(i, &v.ProviderIconURL)
+			f, i, err = d.StringMember(i, &v.ProviderIconURL, videoBlockInBlockJSONMembers, f)
+			continue
 		case 10: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		default:
@@ -9551,11 +9961,14 @@ func decodeJSONWorkflowButtonBlockElementInAccessory(d *jsonwire.Decoder, i int,
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInAccessoryJSONMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInAccessoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9602,11 +10015,14 @@ func decodeJSONWorkflowButtonBlockElementInBlockElement(d *jsonwire.Decoder, i i
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInBlockElementJSONMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInBlockElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9653,11 +10069,14 @@ func decodeJSONWorkflowButtonBlockElementInInputElement(d *jsonwire.Decoder, i i
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInInputElementJSONMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInInputElementJSONMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInInputElementJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -143,25 +143,33 @@ func (v *ButtonBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), buttonBlockElementMsgpackMembers, f)
+			continue
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementMsgpackMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementMsgpackMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementMsgpackMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementMsgpackMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementMsgpackMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementMsgpackMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementMsgpackMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -206,7 +214,8 @@ func (v *CallBlockData) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 		case 0: // v1
 			i, err = d.Pointer(i, &v.V1, callBlockDataV1Elems, (*CallBlockDataV1)(nil))
 		case 1: // media_backend_type
-			i, err = d.String(i, &v.MediaBackendType)
+			f, i, err = d.StringMember(i, &v.MediaBackendType, callBlockDataMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -302,41 +311,55 @@ func (v *CallBlockDataV1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 1: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 2: // app_icon_urls
 			i, err = d.Pointer(i, &v.AppIconURLs, callBlockIconURLsElems, (*CallBlockIconURLs)(nil))
 		case 3: // date_start
-			i, err = d.Int64(i, &v.DateStart)
+			f, i, err = d.Int64Member(i, &v.DateStart, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 4: // date_end
-			i, err = d.Int64(i, &v.DateEnd)
+			f, i, err = d.Int64Member(i, &v.DateEnd, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 5: // active_participants
 			i, err = d.Slice(i, &v.ActiveParticipants, callParticipantElems, (*CallParticipant)(nil))
 		case 6: // all_participants
 			i, err = d.Slice(i, &v.AllParticipants, callParticipantElems, (*CallParticipant)(nil))
 		case 7: // display_id
-			i, err = d.String(i, &v.DisplayID)
+			f, i, err = d.StringMember(i, &v.DisplayID, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 8: // join_url
-			i, err = d.String(i, &v.JoinURL)
+			f, i, err = d.StringMember(i, &v.JoinURL, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 9: // desktop_app_join_url
-			i, err = d.String(i, &v.DesktopAppJoinURL)
+			f, i, err = d.StringMember(i, &v.DesktopAppJoinURL, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 10: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 11: // created_by
-			i, err = d.String(i, &v.CreatedBy)
+			f, i, err = d.StringMember(i, &v.CreatedBy, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 12: // channels
 			i, err = d.Strings(i, &v.Channels)
 		case 13: // is_dm_call
-			i, err = d.Bool(i, &v.IsDMCall)
+			f, i, err = d.BoolMember(i, &v.IsDMCall, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 14: // was_rejected
-			i, err = d.Bool(i, &v.WasRejected)
+			f, i, err = d.BoolMember(i, &v.WasRejected, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 15: // was_missed
-			i, err = d.Bool(i, &v.WasMissed)
+			f, i, err = d.BoolMember(i, &v.WasMissed, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 16: // was_accepted
-			i, err = d.Bool(i, &v.WasAccepted)
+			f, i, err = d.BoolMember(i, &v.WasAccepted, callBlockDataV1MsgpackMembers, f)
+			continue
 		case 17: // has_ended
-			i, err = d.Bool(i, &v.HasEnded)
+			f, i, err = d.BoolMember(i, &v.HasEnded, callBlockDataV1MsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -422,27 +445,38 @@ func (v *CallBlockIconURLs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	for f >= 0 {
 		switch f {
 		case 0: // image_32
-			i, err = d.String(i, &v.Image32)
+			f, i, err = d.StringMember(i, &v.Image32, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 1: // image_36
-			i, err = d.String(i, &v.Image36)
+			f, i, err = d.StringMember(i, &v.Image36, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 2: // image_48
-			i, err = d.String(i, &v.Image48)
+			f, i, err = d.StringMember(i, &v.Image48, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 3: // image_64
-			i, err = d.String(i, &v.Image64)
+			f, i, err = d.StringMember(i, &v.Image64, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 4: // image_72
-			i, err = d.String(i, &v.Image72)
+			f, i, err = d.StringMember(i, &v.Image72, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 5: // image_96
-			i, err = d.String(i, &v.Image96)
+			f, i, err = d.StringMember(i, &v.Image96, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 6: // image_128
-			i, err = d.String(i, &v.Image128)
+			f, i, err = d.StringMember(i, &v.Image128, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 7: // image_192
-			i, err = d.String(i, &v.Image192)
+			f, i, err = d.StringMember(i, &v.Image192, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 8: // image_512
-			i, err = d.String(i, &v.Image512)
+			f, i, err = d.StringMember(i, &v.Image512, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 9: // image_1024
-			i, err = d.String(i, &v.Image1024)
+			f, i, err = d.StringMember(i, &v.Image1024, callBlockIconURLsMsgpackMembers, f)
+			continue
 		case 10: // image_original
-			i, err = d.String(i, &v.ImageOriginal)
+			f, i, err = d.StringMember(i, &v.ImageOriginal, callBlockIconURLsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -493,13 +527,17 @@ func (v *CallParticipant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // slack_id
-			i, err = d.String(i, &v.SlackID)
+			f, i, err = d.StringMember(i, &v.SlackID, callParticipantMsgpackMembers, f)
+			continue
 		case 1: // external_id
-			i, err = d.String(i, &v.ExternalID)
+			f, i, err = d.StringMember(i, &v.ExternalID, callParticipantMsgpackMembers, f)
+			continue
 		case 2: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, callParticipantMsgpackMembers, f)
+			continue
 		case 3: // avatar_url
-			i, err = d.String(i, &v.AvatarURL)
+			f, i, err = d.StringMember(i, &v.AvatarURL, callParticipantMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -576,9 +614,11 @@ func (v *CardBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), cardBlockMsgpackMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, cardBlockMsgpackMembers, f)
+			continue
 		case 2: // hero_image
 			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 3: // icon
@@ -626,9 +666,11 @@ func (v *ColumnSetting) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // align
-			i, err = d.String(i, (*string)(&v.Align))
+			f, i, err = d.StringMember(i, (*string)(&v.Align), columnSettingMsgpackMembers, f)
+			continue
 		case 1: // is_wrapped
-			i, err = d.Bool(i, &v.IsWrapped)
+			f, i, err = d.BoolMember(i, &v.IsWrapped, columnSettingMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -682,7 +724,8 @@ func (v *ConfirmationBlockObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i i
 		case 3: // deny
 			i, err = d.Pointer(i, &v.Deny, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), confirmationBlockObjectMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -714,9 +757,11 @@ func (v *CustomizableInputParameter) DecodeMsgpackValue(d *msgpackwire.Decoder, 
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, customizableInputParameterMsgpackMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, customizableInputParameterMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -760,9 +805,11 @@ func (v *DataVisualizationAxisConfig) DecodeMsgpackValue(d *msgpackwire.Decoder,
 		case 0: // categories
 			i, err = d.Strings(i, &v.Categories)
 		case 1: // x_label
-			i, err = d.String(i, &v.XLabel)
+			f, i, err = d.StringMember(i, &v.XLabel, dataVisualizationAxisConfigMsgpackMembers, f)
+			continue
 		case 2: // y_label
-			i, err = d.String(i, &v.YLabel)
+			f, i, err = d.StringMember(i, &v.YLabel, dataVisualizationAxisConfigMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -794,9 +841,11 @@ func (v *DataVisualizationDataPoint) DecodeMsgpackValue(d *msgpackwire.Decoder, 
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, dataVisualizationDataPointMsgpackMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationDataPointMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -828,7 +877,8 @@ func (v *DataVisualizationDataSeries) DecodeMsgpackValue(d *msgpackwire.Decoder,
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, dataVisualizationDataSeriesMsgpackMembers, f)
+			continue
 		case 1: // data
 			i, err = d.Slice(i, &v.Data, dataVisualizationDataPointElems, (*DataVisualizationDataPoint)(nil))
 		default:
@@ -862,9 +912,11 @@ func (v *DataVisualizationSegment) DecodeMsgpackValue(d *msgpackwire.Decoder, i 
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, dataVisualizationSegmentMsgpackMembers, f)
+			continue
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataVisualizationSegmentMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -941,9 +993,11 @@ func (v *FeedbackButton) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 		case 0: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, feedbackButtonMsgpackMembers, f)
+			continue
 		case 2: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, feedbackButtonMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -987,11 +1041,13 @@ func (v *ImageBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), imageBlockElementMsgpackMembers, f)
+			continue
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementMsgpackMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -1042,9 +1098,11 @@ func (v *LayoutItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 		case 0: // block
 			i, err = decodeMsgpackBlock(d, i, &v.Block)
 		case 1: // width
-			i, err = d.String(i, (*string)(&v.Width))
+			f, i, err = d.StringMember(i, (*string)(&v.Width), layoutItemMsgpackMembers, f)
+			continue
 		case 2: // horizontal_alignment
-			i, err = d.String(i, (*string)(&v.HorizontalAlignment))
+			f, i, err = d.StringMember(i, (*string)(&v.HorizontalAlignment), layoutItemMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1124,11 +1182,13 @@ func (v *OptionBlockObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 		case 0: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, optionBlockObjectMsgpackMembers, f)
+			continue
 		case 2: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, optionBlockObjectMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1212,9 +1272,11 @@ func (v *OverflowBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), overflowBlockElementMsgpackMembers, f)
+			continue
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -1257,9 +1319,11 @@ func (v *RichTextBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextBlockMsgpackMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockMsgpackMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
 		default:
@@ -1305,7 +1369,8 @@ func (v *RichTextCitationUnknownDetails) DecodeMsgpackValue(d *msgpackwire.Decod
 	for f >= 0 {
 		switch f {
 		case 0: // citation_type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextCitationUnknownDetailsMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1377,21 +1442,29 @@ func (v *RichTextSectionTextStyle) DecodeMsgpackValue(d *msgpackwire.Decoder, i 
 	for f >= 0 {
 		switch f {
 		case 0: // bold
-			i, err = d.Bool(i, &v.Bold)
+			f, i, err = d.BoolMember(i, &v.Bold, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		case 1: // italic
-			i, err = d.Bool(i, &v.Italic)
+			f, i, err = d.BoolMember(i, &v.Italic, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		case 2: // strike
-			i, err = d.Bool(i, &v.Strike)
+			f, i, err = d.BoolMember(i, &v.Strike, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		case 3: // code
-			i, err = d.Bool(i, &v.Code)
+			f, i, err = d.BoolMember(i, &v.Code, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		case 4: // underline
-			i, err = d.Bool(i, &v.Underline)
+			f, i, err = d.BoolMember(i, &v.Underline, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		case 5: // highlight
-			i, err = d.Bool(i, &v.Highlight)
+			f, i, err = d.BoolMember(i, &v.Highlight, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		case 6: // client_highlight
-			i, err = d.Bool(i, &v.ClientHighlight)
+			f, i, err = d.BoolMember(i, &v.ClientHighlight, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		case 7: // unlink
-			i, err = d.Bool(i, &v.Unlink)
+			f, i, err = d.BoolMember(i, &v.Unlink, richTextSectionTextStyleMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1435,7 +1508,8 @@ func (v *RichTextSectionUnknownElement) DecodeMsgpackValue(d *msgpackwire.Decode
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextSectionUnknownElementMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1479,7 +1553,8 @@ func (v *RichTextUnknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), richTextUnknownMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1528,9 +1603,11 @@ func (v *SelectBlockElementFilter) DecodeMsgpackValue(d *msgpackwire.Decoder, i 
 		case 0: // include
 			i, err = d.Strings(i, &v.Include)
 		case 1: // exclude_external_shared_channels
-			i, err = d.Bool(i, &v.ExcludeExternalSharedChannels)
+			f, i, err = d.BoolMember(i, &v.ExcludeExternalSharedChannels, selectBlockElementFilterMsgpackMembers, f)
+			continue
 		case 2: // exclude_bot_users
-			i, err = d.Bool(i, &v.ExcludeBotUsers)
+			f, i, err = d.BoolMember(i, &v.ExcludeBotUsers, selectBlockElementFilterMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1571,9 +1648,11 @@ func (v *SlackFileObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, slackFileObjectMsgpackMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, slackFileObjectMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1605,9 +1684,11 @@ func (v *SlackIconObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, slackIconObjectMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, slackIconObjectMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1674,15 +1755,20 @@ func (v *TaskCardBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), taskCardBlockMsgpackMembers, f)
+			continue
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockMsgpackMembers, f)
+			continue
 		case 2: // task_id
-			i, err = d.String(i, &v.TaskID)
+			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockMsgpackMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, taskCardBlockMsgpackMembers, f)
+			continue
 		case 4: // status
-			i, err = d.String(i, (*string)(&v.Status))
+			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockMsgpackMembers, f)
+			continue
 		case 5: // details
 			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
 		case 6: // output
@@ -1690,7 +1776,8 @@ func (v *TaskCardBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 		case 7: // sources
 			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
 		case 8: // hide_title
-			i, err = d.Bool(i, &v.HideTitle)
+			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1724,11 +1811,14 @@ func (v *TaskCardSource) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, taskCardSourceMsgpackMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, taskCardSourceMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, taskCardSourceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1773,13 +1863,16 @@ func (v *TextBlockObject) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, textBlockObjectMsgpackMembers, f)
+			continue
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textBlockObjectMsgpackMembers, f)
+			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			i, err = d.Bool(i, &v.Verbatim)
+			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1823,7 +1916,8 @@ func (v *UnknownBlock) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -1853,7 +1947,8 @@ func (v *UnknownBlockElement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, (*string)(&v.Type))
+			f, i, err = d.StringMember(i, (*string)(&v.Type), unknownBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1920,7 +2015,8 @@ func (v *WorkflowTrigger) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, workflowTriggerMsgpackMembers, f)
+			continue
 		case 1: // customizable_input_parameters
 			i, err = d.Slice(i, &v.CustomizableInputParameters, customizableInputParameterElems, (*CustomizableInputParameter)(nil))
 		default:
@@ -2100,7 +2196,8 @@ func decodeMsgpackActionBlockInBlock(d *msgpackwire.Decoder, i int, v *ActionBlo
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, actionBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
 		default:
@@ -2145,9 +2242,11 @@ func decodeMsgpackAlertBlockInBlock(d *msgpackwire.Decoder, i int, v *AlertBlock
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // level
-			i, err = d.String(i, (*string)(&v.Level))
+			f, i, err = d.StringMember(i, (*string)(&v.Level), alertBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, alertBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2233,21 +2332,27 @@ func decodeMsgpackAuthProviderBlockInBlock(d *msgpackwire.Decoder, i int, v *Aut
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, authProviderBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, authProviderBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // name
 			i, err = d.Pointer(i, &v.Name, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // is_connected
-			i, err = d.Bool(i, &v.IsConnected)
+			f, i, err = d.BoolMember(i, &v.IsConnected, authProviderBlockInBlockMsgpackMembers, f)
+			continue
 		case 5: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 6: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, authProviderBlockInBlockMsgpackMembers, f)
+			continue
 		case 7: // auth_url
-			i, err = d.String(i, &v.AuthURL)
+			f, i, err = d.StringMember(i, &v.AuthURL, authProviderBlockInBlockMsgpackMembers, f)
+			continue
 		case 8: // disconnect_url
-			i, err = d.String(i, &v.DisconnectURL)
+			f, i, err = d.StringMember(i, &v.DisconnectURL, authProviderBlockInBlockMsgpackMembers, f)
+			continue
 		case 9: // connected_identity
 			i, err = d.Pointer(i, &v.ConnectedIdentity, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 10: // connected_context
@@ -2808,21 +2913,28 @@ func decodeMsgpackButtonBlockElementInAccessory(d *msgpackwire.Decoder, i int, v
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -2902,21 +3014,28 @@ func decodeMsgpackButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i int
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, buttonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, buttonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, buttonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), buttonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 7: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, buttonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 8: // agent_prompt
-			i, err = d.String(i, &v.AgentPrompt)
+			f, i, err = d.StringMember(i, &v.AgentPrompt, buttonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 9: // agent_prompt_display
-			i, err = d.String(i, &v.AgentPromptDisplay)
+			f, i, err = d.StringMember(i, &v.AgentPromptDisplay, buttonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 10: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -2965,13 +3084,16 @@ func decodeMsgpackCallBlockInBlock(d *msgpackwire.Decoder, i int, v *CallBlock) 
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, callBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // call_id
-			i, err = d.String(i, &v.CallID)
+			f, i, err = d.StringMember(i, &v.CallID, callBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // call
 			i, err = d.Pointer(i, &v.Call, callBlockDataElems, (*CallBlockData)(nil))
 		case 4: // api_decoration_available
-			i, err = d.Bool(i, &v.APIDecorationAvailable)
+			f, i, err = d.BoolMember(i, &v.APIDecorationAvailable, callBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3045,7 +3167,8 @@ func decodeMsgpackCardBlockInBlock(d *msgpackwire.Decoder, i int, v *CardBlock) 
 		case 0, 10: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, cardBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // hero_image
 			i, err = d.Pointer(i, &v.HeroImage, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 3: // icon
@@ -3097,7 +3220,8 @@ func decodeMsgpackCarouselBlockInBlock(d *msgpackwire.Decoder, i int, v *Carouse
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, carouselBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.PointerSlice(i, &v.Elements, cardBlockElems, (*CardBlock)(nil))
 		default:
@@ -3156,7 +3280,8 @@ func decodeMsgpackCheckboxGroupsBlockElementInAccessory(d *msgpackwire.Decoder, 
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3164,7 +3289,8 @@ func decodeMsgpackCheckboxGroupsBlockElementInAccessory(d *msgpackwire.Decoder, 
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3223,7 +3349,8 @@ func decodeMsgpackCheckboxGroupsBlockElementInBlockElement(d *msgpackwire.Decode
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3231,7 +3358,8 @@ func decodeMsgpackCheckboxGroupsBlockElementInBlockElement(d *msgpackwire.Decode
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3290,7 +3418,8 @@ func decodeMsgpackCheckboxGroupsBlockElementInInputElement(d *msgpackwire.Decode
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, checkboxGroupsBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_options
@@ -3298,7 +3427,8 @@ func decodeMsgpackCheckboxGroupsBlockElementInInputElement(d *msgpackwire.Decode
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, checkboxGroupsBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 6: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -3381,7 +3511,8 @@ func decodeMsgpackContainerBlockInBlock(d *msgpackwire.Decoder, i int, v *Contai
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, containerBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // rich_text_title
@@ -3391,13 +3522,17 @@ func decodeMsgpackContainerBlockInBlock(d *msgpackwire.Decoder, i int, v *Contai
 		case 5: // icon
 			i, err = d.Pointer(i, &v.Icon, imageBlockElementElems, (*ImageBlockElement)(nil))
 		case 6: // width
-			i, err = d.String(i, (*string)(&v.Width))
+			f, i, err = d.StringMember(i, (*string)(&v.Width), containerBlockInBlockMsgpackMembers, f)
+			continue
 		case 7: // is_collapsible
-			i, err = d.Bool(i, &v.IsCollapsible)
+			f, i, err = d.BoolMember(i, &v.IsCollapsible, containerBlockInBlockMsgpackMembers, f)
+			continue
 		case 8: // default_collapsed
-			i, err = d.Bool(i, &v.DefaultCollapsed)
+			f, i, err = d.BoolMember(i, &v.DefaultCollapsed, containerBlockInBlockMsgpackMembers, f)
+			continue
 		case 9: // has_header_divider
-			i, err = d.Bool(i, &v.HasHeaderDivider)
+			f, i, err = d.BoolMember(i, &v.HasHeaderDivider, containerBlockInBlockMsgpackMembers, f)
+			continue
 		case 10: // child_blocks
 			i, err = v.ChildBlocks.DecodeMsgpackValue(d, i)
 		default:
@@ -3435,7 +3570,8 @@ func decodeMsgpackContextActionsBlockInBlock(d *msgpackwire.Decoder, i int, v *C
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, contextActionsBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // elements
 			i, err = d.Pointer(i, &v.Elements, blockElementsElems, (*BlockElements)(nil))
 		default:
@@ -3473,7 +3609,8 @@ func decodeMsgpackContextBlockInBlock(d *msgpackwire.Decoder, i int, v *ContextB
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, contextBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeMsgpackMixedElementSlice(d, i, &v.ContextElements)
 		default:
@@ -3561,15 +3698,19 @@ func decodeMsgpackDataTableBlockInBlock(d *msgpackwire.Decoder, i int, v *DataTa
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dataTableBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // caption
-			i, err = d.String(i, &v.Caption)
+			f, i, err = d.StringMember(i, &v.Caption, dataTableBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // rows
 			i, err = decodeMsgpackDataTableCellSliceSlice(d, i, &v.Rows)
 		case 4: // page_size
-			i, err = d.Int(i, &v.PageSize)
+			f, i, err = d.IntMember(i, &v.PageSize, dataTableBlockInBlockMsgpackMembers, f)
+			continue
 		case 5: // row_header_column_index
-			i, err = d.Int(i, &v.RowHeaderColumnIndex)
+			f, i, err = d.IntMember(i, &v.RowHeaderColumnIndex, dataTableBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3738,9 +3879,11 @@ func decodeMsgpackDataTableRawNumberCellInDataTableCell(d *msgpackwire.Decoder, 
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInDataTableCellMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInDataTableCellMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3777,9 +3920,11 @@ func decodeMsgpackDataTableRawNumberCellInFallbackCell(d *msgpackwire.Decoder, i
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, dataTableRawNumberCellInFallbackCellMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawNumberCellInFallbackCellMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3808,7 +3953,8 @@ func decodeMsgpackDataTableRawTextCellInDataTableCell(d *msgpackwire.Decoder, i 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInDataTableCellMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3837,7 +3983,8 @@ func decodeMsgpackDataTableRawTextCellInFallbackCell(d *msgpackwire.Decoder, i i
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, dataTableRawTextCellInFallbackCellMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -3970,9 +4117,11 @@ func decodeMsgpackDataVisualizationBlockInBlock(d *msgpackwire.Decoder, i int, v
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dataVisualizationBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, dataVisualizationBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // chart
 			i, err = decodeMsgpackDataVisualizationChart(d, i, &v.Chart)
 		default:
@@ -4145,15 +4294,18 @@ func decodeMsgpackDatePickerBlockElementInAccessory(d *msgpackwire.Decoder, i in
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4208,15 +4360,18 @@ func decodeMsgpackDatePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4271,15 +4426,18 @@ func decodeMsgpackDatePickerBlockElementInInputElement(d *msgpackwire.Decoder, i
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, datePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_date
-			i, err = d.String(i, &v.InitialDate)
+			f, i, err = d.StringMember(i, &v.InitialDate, datePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, datePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4329,13 +4487,16 @@ func decodeMsgpackDateTimePickerBlockElementInBlockElement(d *msgpackwire.Decode
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // initial_date_time
-			i, err = d.Int64(i, &v.InitialDateTime)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 3: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4385,13 +4546,16 @@ func decodeMsgpackDateTimePickerBlockElementInInputElement(d *msgpackwire.Decode
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, dateTimePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // initial_date_time
-			i, err = d.Int64(i, &v.InitialDateTime)
+			f, i, err = d.Int64Member(i, &v.InitialDateTime, dateTimePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 3: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 4: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, dateTimePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4425,7 +4589,8 @@ func decodeMsgpackDividerBlockInBlock(d *msgpackwire.Decoder, i int, v *DividerB
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, dividerBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4480,15 +4645,18 @@ func decodeMsgpackEmailTextInputBlockElementInBlockElement(d *msgpackwire.Decode
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4543,15 +4711,18 @@ func decodeMsgpackEmailTextInputBlockElementInInputElement(d *msgpackwire.Decode
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, emailTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, emailTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, emailTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4629,7 +4800,8 @@ func decodeMsgpackFeedbackButtonsBlockElementInBlockElement(d *msgpackwire.Decod
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // positive_button
 			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
 		case 3: // negative_button
@@ -4671,7 +4843,8 @@ func decodeMsgpackFeedbackButtonsBlockElementInInputElement(d *msgpackwire.Decod
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, feedbackButtonsBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // positive_button
 			i, err = d.Pointer(i, &v.PositiveButton, feedbackButtonElems, (*FeedbackButton)(nil))
 		case 3: // negative_button
@@ -4713,11 +4886,14 @@ func decodeMsgpackFileBlockInBlock(d *msgpackwire.Decoder, i int, v *FileBlock) 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, fileBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // external_id
-			i, err = d.String(i, &v.ExternalID)
+			f, i, err = d.StringMember(i, &v.ExternalID, fileBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // source
-			i, err = d.String(i, &v.Source)
+			f, i, err = d.StringMember(i, &v.Source, fileBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4761,11 +4937,13 @@ func decodeMsgpackFileInputBlockElementInBlockElement(d *msgpackwire.Decoder, i 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			i, err = d.Int(i, &v.MaxFiles)
+			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4809,11 +4987,13 @@ func decodeMsgpackFileInputBlockElementInInputElement(d *msgpackwire.Decoder, i 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, fileInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // filetypes
 			i, err = d.Strings(i, &v.FileTypes)
 		case 3: // max_files
-			i, err = d.Int(i, &v.MaxFiles)
+			f, i, err = d.IntMember(i, &v.MaxFiles, fileInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4859,9 +5039,11 @@ func decodeMsgpackHeaderBlockInBlock(d *msgpackwire.Decoder, i int, v *HeaderBlo
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, headerBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // level
-			i, err = d.Int(i, &v.Level)
+			f, i, err = d.IntMember(i, &v.Level, headerBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -4919,17 +5101,21 @@ func decodeMsgpackIconButtonBlockElementInBlockElement(d *msgpackwire.Decoder, i
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			i, err = d.String(i, &v.Icon)
+			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -4989,17 +5175,21 @@ func decodeMsgpackIconButtonBlockElementInInputElement(d *msgpackwire.Decoder, i
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // icon
-			i, err = d.String(i, &v.Icon)
+			f, i, err = d.StringMember(i, &v.Icon, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 4: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 5: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 6: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, iconButtonBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 7: // visible_to_user_ids
 			i, err = d.Strings(i, &v.VisibleToUserIDs)
 		default:
@@ -5044,7 +5234,8 @@ func decodeMsgpackImageBlockElementInAccessory(d *msgpackwire.Decoder, i int, v 
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -5089,7 +5280,8 @@ func decodeMsgpackImageBlockElementInBlockElement(d *msgpackwire.Decoder, i int,
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -5134,7 +5326,8 @@ func decodeMsgpackImageBlockElementInMixedElement(d *msgpackwire.Decoder, i int,
 		case 1: // image_url
 			i, err = d.StringPointer(i, &v.ImageURL)
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockElementInMixedElementMsgpackMembers, f)
+			continue
 		case 3: // slack_file
 			i, err = d.Pointer(i, &v.SlackFile, slackFileObjectElems, (*SlackFileObject)(nil))
 		default:
@@ -5187,11 +5380,14 @@ func decodeMsgpackImageBlockInBlock(d *msgpackwire.Decoder, i int, v *ImageBlock
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // image_url
-			i, err = d.String(i, &v.ImageURL)
+			f, i, err = d.StringMember(i, &v.ImageURL, imageBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, imageBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, imageBlockInBlockMsgpackMembers, f)
+			continue
 		case 4: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // slack_file
@@ -5249,7 +5445,8 @@ func decodeMsgpackInputBlockInBlock(d *msgpackwire.Decoder, i int, v *InputBlock
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, inputBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // label
 			i, err = d.Pointer(i, &v.Label, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // element
@@ -5257,9 +5454,11 @@ func decodeMsgpackInputBlockInBlock(d *msgpackwire.Decoder, i int, v *InputBlock
 		case 4: // hint
 			i, err = d.Pointer(i, &v.Hint, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // optional
-			i, err = d.Bool(i, &v.Optional)
+			f, i, err = d.BoolMember(i, &v.Optional, inputBlockInBlockMsgpackMembers, f)
+			continue
 		case 6: // dispatch_action
-			i, err = d.Bool(i, &v.DispatchAction)
+			f, i, err = d.BoolMember(i, &v.DispatchAction, inputBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5492,15 +5691,19 @@ func decodeMsgpackLayoutBlockInBlock(d *msgpackwire.Decoder, i int, v *LayoutBlo
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, layoutBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, layoutBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // rows
 			i, err = d.PointerSlice(i, &v.Rows, layoutRowElems, (*LayoutRow)(nil))
 		case 4: // is_label_visible
-			i, err = d.Bool(i, &v.IsLabelVisible)
+			f, i, err = d.BoolMember(i, &v.IsLabelVisible, layoutBlockInBlockMsgpackMembers, f)
+			continue
 		case 5: // grid_lines
-			i, err = d.String(i, (*string)(&v.GridLines))
+			f, i, err = d.StringMember(i, (*string)(&v.GridLines), layoutBlockInBlockMsgpackMembers, f)
+			continue
 		case 6: // fallback
 			i, err = d.Pointer(i, &v.Fallback, blocksElems, (*Blocks)(nil))
 		default:
@@ -5538,9 +5741,11 @@ func decodeMsgpackMarkdownBlockInBlock(d *msgpackwire.Decoder, i int, v *Markdow
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, markdownBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, markdownBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5726,7 +5931,8 @@ func decodeMsgpackMultiSelectBlockElementInAccessory(d *msgpackwire.Decoder, i i
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5740,7 +5946,8 @@ func decodeMsgpackMultiSelectBlockElementInAccessory(d *msgpackwire.Decoder, i i
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -5750,7 +5957,8 @@ func decodeMsgpackMultiSelectBlockElementInAccessory(d *msgpackwire.Decoder, i i
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5852,7 +6060,8 @@ func decodeMsgpackMultiSelectBlockElementInBlockElement(d *msgpackwire.Decoder, 
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5866,7 +6075,8 @@ func decodeMsgpackMultiSelectBlockElementInBlockElement(d *msgpackwire.Decoder, 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -5876,7 +6086,8 @@ func decodeMsgpackMultiSelectBlockElementInBlockElement(d *msgpackwire.Decoder, 
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -5978,7 +6189,8 @@ func decodeMsgpackMultiSelectBlockElementInInputElement(d *msgpackwire.Decoder, 
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, multiSelectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -5992,7 +6204,8 @@ func decodeMsgpackMultiSelectBlockElementInInputElement(d *msgpackwire.Decoder, 
 		case 8: // initial_channels
 			i, err = d.Strings(i, &v.InitialChannels)
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, multiSelectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 10: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 11: // min_query_length
@@ -6002,7 +6215,8 @@ func decodeMsgpackMultiSelectBlockElementInInputElement(d *msgpackwire.Decoder, 
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, multiSelectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6069,21 +6283,27 @@ func decodeMsgpackNumberInputBlockElementInBlockElement(d *msgpackwire.Decoder, 
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			i, err = d.Bool(i, &v.IsDecimalAllowed)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 3: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 5: // min_value
-			i, err = d.String(i, &v.MinValue)
+			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 6: // max_value
-			i, err = d.String(i, &v.MaxValue)
+			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6150,21 +6370,27 @@ func decodeMsgpackNumberInputBlockElementInInputElement(d *msgpackwire.Decoder, 
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // is_decimal_allowed
-			i, err = d.Bool(i, &v.IsDecimalAllowed)
+			f, i, err = d.BoolMember(i, &v.IsDecimalAllowed, numberInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, numberInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 3: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, numberInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 5: // min_value
-			i, err = d.String(i, &v.MinValue)
+			f, i, err = d.StringMember(i, &v.MinValue, numberInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 6: // max_value
-			i, err = d.String(i, &v.MaxValue)
+			f, i, err = d.StringMember(i, &v.MaxValue, numberInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, numberInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6205,7 +6431,8 @@ func decodeMsgpackOverflowBlockElementInAccessory(d *msgpackwire.Decoder, i int,
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -6250,7 +6477,8 @@ func decodeMsgpackOverflowBlockElementInBlockElement(d *msgpackwire.Decoder, i i
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -6295,7 +6523,8 @@ func decodeMsgpackOverflowBlockElementInInputElement(d *msgpackwire.Decoder, i i
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, overflowBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // confirm
@@ -6369,21 +6598,27 @@ func decodeMsgpackPlainTextInputBlockElementInAccessory(d *msgpackwire.Decoder, 
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6453,21 +6688,27 @@ func decodeMsgpackPlainTextInputBlockElementInBlockElement(d *msgpackwire.Decode
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6537,21 +6778,27 @@ func decodeMsgpackPlainTextInputBlockElementInInputElement(d *msgpackwire.Decode
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 4: // multiline
-			i, err = d.Bool(i, &v.Multiline)
+			f, i, err = d.BoolMember(i, &v.Multiline, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 5: // min_length
-			i, err = d.Int(i, &v.MinLength)
+			f, i, err = d.IntMember(i, &v.MinLength, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 6: // max_length
-			i, err = d.Int(i, &v.MaxLength)
+			f, i, err = d.IntMember(i, &v.MaxLength, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 7: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 8: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, plainTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6592,9 +6839,11 @@ func decodeMsgpackPlanBlockInBlock(d *msgpackwire.Decoder, i int, v *PlanBlock) 
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, planBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, planBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // tasks
 			i, err = d.Slice(i, &v.Tasks, taskCardBlockElems, (*TaskCardBlock)(nil))
 		default:
@@ -6648,7 +6897,8 @@ func decodeMsgpackRadioButtonsBlockElementInAccessory(d *msgpackwire.Decoder, i 
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6656,7 +6906,8 @@ func decodeMsgpackRadioButtonsBlockElementInAccessory(d *msgpackwire.Decoder, i 
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6708,7 +6959,8 @@ func decodeMsgpackRadioButtonsBlockElementInBlockElement(d *msgpackwire.Decoder,
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6716,7 +6968,8 @@ func decodeMsgpackRadioButtonsBlockElementInBlockElement(d *msgpackwire.Decoder,
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6768,7 +7021,8 @@ func decodeMsgpackRadioButtonsBlockElementInInputElement(d *msgpackwire.Decoder,
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, radioButtonsBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 3: // initial_option
@@ -6776,7 +7030,8 @@ func decodeMsgpackRadioButtonsBlockElementInInputElement(d *msgpackwire.Decoder,
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, radioButtonsBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6812,7 +7067,8 @@ func decodeMsgpackRichTextBlockInBlock(d *msgpackwire.Decoder, i int, v *RichTex
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, richTextBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
 		default:
@@ -6916,9 +7172,11 @@ func decodeMsgpackRichTextCitationExternalDetailsInRichTextCitationDetails(d *ms
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // app_name
-			i, err = d.String(i, &v.AppName)
+			f, i, err = d.StringMember(i, &v.AppName, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // app_icon_url
-			i, err = d.String(i, &v.AppIconURL)
+			f, i, err = d.StringMember(i, &v.AppIconURL, richTextCitationExternalDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -6954,7 +7212,8 @@ func decodeMsgpackRichTextCitationFileDetailsInRichTextCitationDetails(d *msgpac
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextCitationFileDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // descriptor
 			i, err = d.StringPointer(i, &v.Descriptor)
 		default:
@@ -6985,7 +7244,8 @@ func decodeMsgpackRichTextCitationMemoryDetailsInRichTextCitationDetails(d *msgp
 		case 0, 2: // citation_type
 			i, err = d.Skip(i)
 		case 1: // memory_id
-			i, err = d.String(i, &v.MemoryID)
+			f, i, err = d.StringMember(i, &v.MemoryID, richTextCitationMemoryDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7016,9 +7276,11 @@ func decodeMsgpackRichTextCitationMessageDetailsInRichTextCitationDetails(d *msg
 		case 0, 3: // citation_type
 			i, err = d.Skip(i)
 		case 1: // channel
-			i, err = d.String(i, &v.Channel)
+			f, i, err = d.StringMember(i, &v.Channel, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextCitationMessageDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7059,7 +7321,8 @@ func decodeMsgpackRichTextCitationWebDetailsInRichTextCitationDetails(d *msgpack
 		case 0, 4: // citation_type
 			i, err = d.Skip(i)
 		case 1: // display_name
-			i, err = d.String(i, &v.DisplayName)
+			f, i, err = d.StringMember(i, &v.DisplayName, richTextCitationWebDetailsInRichTextCitationDetailsMsgpackMembers, f)
+			continue
 		case 2: // title
 			i, err = d.StringPointer(i, &v.Title)
 		case 3: // snippet
@@ -7231,7 +7494,8 @@ func decodeMsgpackRichTextInputBlockElementInAccessory(d *msgpackwire.Decoder, i
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -7239,11 +7503,14 @@ func decodeMsgpackRichTextInputBlockElementInAccessory(d *msgpackwire.Decoder, i
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7308,7 +7575,8 @@ func decodeMsgpackRichTextInputBlockElementInBlockElement(d *msgpackwire.Decoder
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -7316,11 +7584,14 @@ func decodeMsgpackRichTextInputBlockElementInBlockElement(d *msgpackwire.Decoder
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7385,7 +7656,8 @@ func decodeMsgpackRichTextInputBlockElementInInputElement(d *msgpackwire.Decoder
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
@@ -7393,11 +7665,14 @@ func decodeMsgpackRichTextInputBlockElementInInputElement(d *msgpackwire.Decoder
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 6: // min_lines
-			i, err = d.Int(i, &v.MinLines)
+			f, i, err = d.IntMember(i, &v.MinLines, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 7: // max_lines
-			i, err = d.Int(i, &v.MaxLines)
+			f, i, err = d.IntMember(i, &v.MaxLines, richTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7440,13 +7715,17 @@ func decodeMsgpackRichTextListInRichTextElement(d *msgpackwire.Decoder, i int, v
 		case 1: // elements
 			i, err = decodeMsgpackRichTextElementSlice(d, i, &v.Elements)
 		case 2: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), richTextListInRichTextElementMsgpackMembers, f)
+			continue
 		case 3: // indent
-			i, err = d.Int(i, &v.Indent)
+			f, i, err = d.IntMember(i, &v.Indent, richTextListInRichTextElementMsgpackMembers, f)
+			continue
 		case 4: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextListInRichTextElementMsgpackMembers, f)
+			continue
 		case 5: // offset
-			i, err = d.Int(i, &v.Offset)
+			f, i, err = d.IntMember(i, &v.Offset, richTextListInRichTextElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7486,9 +7765,11 @@ func decodeMsgpackRichTextPreformattedInRichTextElement(d *msgpackwire.Decoder, 
 		case 1: // elements
 			i, err = decodeMsgpackRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextPreformattedInRichTextElementMsgpackMembers, f)
+			continue
 		case 3: // language
-			i, err = d.String(i, &v.Language)
+			f, i, err = d.StringMember(i, &v.Language, richTextPreformattedInRichTextElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7526,7 +7807,8 @@ func decodeMsgpackRichTextQuoteInRichTextElement(d *msgpackwire.Decoder, i int, 
 		case 1: // elements
 			i, err = decodeMsgpackRichTextSectionElementSlice(d, i, &v.Elements)
 		case 2: // border
-			i, err = d.Int(i, &v.Border)
+			f, i, err = d.IntMember(i, &v.Border, richTextQuoteInRichTextElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -7612,27 +7894,37 @@ func decodeMsgpackRichTextSectionAttachmentMentionElementInRichTextSectionElemen
 		case 0, 13: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // entity_id
-			i, err = d.String(i, &v.EntityID)
+			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 5: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 6: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 7: // ts
-			i, err = d.String(i, &v.Timestamp)
+			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 8: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 9: // icon_name
-			i, err = d.String(i, &v.IconName)
+			f, i, err = d.StringMember(i, &v.IconName, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 10: // reference_object_type
-			i, err = d.String(i, &v.ReferenceObjectType)
+			f, i, err = d.StringMember(i, &v.ReferenceObjectType, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 11: // product_name
-			i, err = d.String(i, &v.ProductName)
+			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionAttachmentMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 12: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7670,7 +7962,8 @@ func decodeMsgpackRichTextSectionBroadcastElementInRichTextSectionElement(d *msg
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // range
-			i, err = d.String(i, &v.Range)
+			f, i, err = d.StringMember(i, &v.Range, richTextSectionBroadcastElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7738,19 +8031,23 @@ func decodeMsgpackRichTextSectionCanvasElementInRichTextSectionElement(d *msgpac
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // label
 			i, err = d.StringPointer(i, &v.Label)
 		case 3: // hide_title
 			i, err = d.BoolPointer(i, &v.HideTitle)
 		case 4: // section_id
-			i, err = d.String(i, &v.SectionID)
+			f, i, err = d.StringMember(i, &v.SectionID, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 5: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 6: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 7: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionCanvasElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 8: // is_skill_invocation
 			i, err = d.BoolPointer(i, &v.IsSkillInvocation)
 		default:
@@ -7790,9 +8087,11 @@ func decodeMsgpackRichTextSectionCanvasMessageUnfurlElementInRichTextSectionElem
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // root_message_channel
-			i, err = d.String(i, &v.RootMessageChannel)
+			f, i, err = d.StringMember(i, &v.RootMessageChannel, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // root_message_ts
-			i, err = d.String(i, &v.RootMessageTimestamp)
+			f, i, err = d.StringMember(i, &v.RootMessageTimestamp, richTextSectionCanvasMessageUnfurlElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7835,9 +8134,11 @@ func decodeMsgpackRichTextSectionCanvasUserMentionElementInRichTextSectionElemen
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			i, err = d.String(i, &v.UserID)
+			f, i, err = d.StringMember(i, &v.UserID, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // thread_id
-			i, err = d.String(i, &v.ThreadID)
+			f, i, err = d.StringMember(i, &v.ThreadID, richTextSectionCanvasUserMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -7885,9 +8186,11 @@ func decodeMsgpackRichTextSectionChannelElementInRichTextSectionElement(d *msgpa
 		case 0, 5: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // tab_id
-			i, err = d.String(i, &v.TabID)
+			f, i, err = d.StringMember(i, &v.TabID, richTextSectionChannelElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 4: // style
@@ -7938,11 +8241,14 @@ func decodeMsgpackRichTextSectionCitationElementInRichTextSectionElement(d *msgp
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // index
-			i, err = d.Float64(i, &v.Index)
+			f, i, err = d.Float64Member(i, &v.Index, richTextSectionCitationElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // details
 			i, err = decodeMsgpackRichTextCitationDetails(d, i, &v.Details)
 		case 5: // from_llm
@@ -7984,7 +8290,8 @@ func decodeMsgpackRichTextSectionColorElementInRichTextSectionElement(d *msgpack
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, richTextSectionColorElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8041,9 +8348,11 @@ func decodeMsgpackRichTextSectionDateElementInRichTextSectionElement(d *msgpackw
 		case 1: // timestamp
 			i, err = d.Coerced(i, (*int64)(&v.Timestamp))
 		case 2: // format
-			i, err = d.String(i, &v.Format)
+			f, i, err = d.StringMember(i, &v.Format, richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, richTextSectionDateElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 5: // fallback
@@ -8329,13 +8638,17 @@ func decodeMsgpackRichTextSectionEmojiElementInRichTextSectionElement(d *msgpack
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // skin_tone
-			i, err = d.Int(i, &v.SkinTone)
+			f, i, err = d.IntMember(i, &v.SkinTone, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // unicode
-			i, err = d.String(i, &v.Unicode)
+			f, i, err = d.StringMember(i, &v.Unicode, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionEmojiElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 5: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8388,11 +8701,14 @@ func decodeMsgpackRichTextSectionFileElementInRichTextSectionElement(d *msgpackw
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionFileElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 5: // is_skill_invocation
@@ -8486,9 +8802,11 @@ func decodeMsgpackRichTextSectionLinkElementInRichTextSectionElement(d *msgpackw
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionLinkElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // unsafe
 			i, err = d.BoolPointer(i, &v.Unsafe)
 		case 4: // from_llm
@@ -8554,17 +8872,22 @@ func decodeMsgpackRichTextSectionListRecordElementInRichTextSectionElement(d *ms
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // file_id
-			i, err = d.String(i, &v.FileID)
+			f, i, err = d.StringMember(i, &v.FileID, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // record_id
-			i, err = d.String(i, &v.RecordID)
+			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // view_id
-			i, err = d.String(i, &v.ViewID)
+			f, i, err = d.StringMember(i, &v.ViewID, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		case 5: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 6: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionListRecordElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -8622,17 +8945,23 @@ func decodeMsgpackRichTextSectionMessageMentionElementInRichTextSectionElement(d
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // message_ts
-			i, err = d.String(i, &v.MessageTimestamp)
+			f, i, err = d.StringMember(i, &v.MessageTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // author_id
-			i, err = d.String(i, &v.AuthorID)
+			f, i, err = d.StringMember(i, &v.AuthorID, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // thread_ts
-			i, err = d.String(i, &v.ThreadTimestamp)
+			f, i, err = d.StringMember(i, &v.ThreadTimestamp, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 5: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 6: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionMessageMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 7: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8690,11 +9019,14 @@ func decodeMsgpackRichTextSectionSalesforceDataFieldElementInRichTextSectionElem
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // salesforce_record_id
-			i, err = d.String(i, &v.RecordID)
+			f, i, err = d.StringMember(i, &v.RecordID, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // salesforce_field_label
-			i, err = d.String(i, &v.FieldLabel)
+			f, i, err = d.StringMember(i, &v.FieldLabel, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // salesforce_field_api_name
-			i, err = d.String(i, &v.FieldAPIName)
+			f, i, err = d.StringMember(i, &v.FieldAPIName, richTextSectionSalesforceDataFieldElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // salesforce_include_field_label
 			i, err = d.BoolPointer(i, &v.IncludeFieldLabel)
 		case 5: // has_withheld_salesforce_field_names
@@ -8741,9 +9073,11 @@ func decodeMsgpackRichTextSectionTagElementInRichTextSectionElement(d *msgpackwi
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // color
-			i, err = d.String(i, (*string)(&v.Color))
+			f, i, err = d.StringMember(i, (*string)(&v.Color), richTextSectionTagElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8781,7 +9115,8 @@ func decodeMsgpackRichTextSectionTeamElementInRichTextSectionElement(d *msgpackw
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // team_id
-			i, err = d.String(i, &v.TeamID)
+			f, i, err = d.StringMember(i, &v.TeamID, richTextSectionTeamElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8819,7 +9154,8 @@ func decodeMsgpackRichTextSectionTextElementInRichTextSectionElement(d *msgpackw
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionTextElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8862,7 +9198,8 @@ func decodeMsgpackRichTextSectionUserElementInRichTextSectionElement(d *msgpackw
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // user_id
-			i, err = d.String(i, &v.UserID)
+			f, i, err = d.StringMember(i, &v.UserID, richTextSectionUserElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // from_llm
 			i, err = d.BoolPointer(i, &v.FromLLM)
 		case 3: // style
@@ -8902,7 +9239,8 @@ func decodeMsgpackRichTextSectionUserGroupElementInRichTextSectionElement(d *msg
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // usergroup_id
-			i, err = d.String(i, &v.UsergroupID)
+			f, i, err = d.StringMember(i, &v.UsergroupID, richTextSectionUserGroupElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -8961,19 +9299,25 @@ func decodeMsgpackRichTextSectionWorkObjectMentionElementInRichTextSectionElemen
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // entity_id
-			i, err = d.String(i, &v.EntityID)
+			f, i, err = d.StringMember(i, &v.EntityID, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // app_id
-			i, err = d.String(i, &v.AppID)
+			f, i, err = d.StringMember(i, &v.AppID, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 5: // icon_url
-			i, err = d.String(i, &v.IconURL)
+			f, i, err = d.StringMember(i, &v.IconURL, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 6: // full_size_preview_enabled
 			i, err = d.BoolPointer(i, &v.FullSizePreviewEnabled)
 		case 7: // product_name
-			i, err = d.String(i, &v.ProductName)
+			f, i, err = d.StringMember(i, &v.ProductName, richTextSectionWorkObjectMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 8: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -9030,17 +9374,23 @@ func decodeMsgpackRichTextSectionWorkflowMentionElementInRichTextSectionElement(
 		case 0, 8: // type
 			i, err = d.Skip(i)
 		case 1: // workflow_id
-			i, err = d.String(i, &v.WorkflowID)
+			f, i, err = d.StringMember(i, &v.WorkflowID, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 2: // function_trigger_id
-			i, err = d.String(i, &v.FunctionTriggerID)
+			f, i, err = d.StringMember(i, &v.FunctionTriggerID, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 3: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 4: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 5: // channel_id
-			i, err = d.String(i, &v.ChannelID)
+			f, i, err = d.StringMember(i, &v.ChannelID, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 6: // ts
-			i, err = d.String(i, &v.Timestamp)
+			f, i, err = d.StringMember(i, &v.Timestamp, richTextSectionWorkflowMentionElementInRichTextSectionElementMsgpackMembers, f)
+			continue
 		case 7: // style
 			i, err = d.Pointer(i, &v.Style, richTextSectionTextStyleElems, (*RichTextSectionTextStyle)(nil))
 		default:
@@ -9099,13 +9449,15 @@ func decodeMsgpackSectionBlockInBlock(d *msgpackwire.Decoder, i int, v *SectionB
 		case 1: // text
 			i, err = d.Pointer(i, &v.Text, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, sectionBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // fields
 			i, err = d.PointerSlice(i, &v.Fields, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 4: // accessory
 			i, err = decodeMsgpackAccessory(d, i, &v.Accessory)
 		case 5: // expand
-			i, err = d.Bool(i, &v.Expand)
+			f, i, err = d.BoolMember(i, &v.Expand, sectionBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9207,7 +9559,8 @@ func decodeMsgpackSelectBlockElementInAccessory(d *msgpackwire.Decoder, i int, v
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -9215,15 +9568,20 @@ func decodeMsgpackSelectBlockElementInAccessory(d *msgpackwire.Decoder, i int, v
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -9231,7 +9589,8 @@ func decodeMsgpackSelectBlockElementInAccessory(d *msgpackwire.Decoder, i int, v
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9333,7 +9692,8 @@ func decodeMsgpackSelectBlockElementInBlockElement(d *msgpackwire.Decoder, i int
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -9341,15 +9701,20 @@ func decodeMsgpackSelectBlockElementInBlockElement(d *msgpackwire.Decoder, i int
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -9357,7 +9722,8 @@ func decodeMsgpackSelectBlockElementInBlockElement(d *msgpackwire.Decoder, i int
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9459,7 +9825,8 @@ func decodeMsgpackSelectBlockElementInInputElement(d *msgpackwire.Decoder, i int
 		case 1: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 2: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, selectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 3: // options
 			i, err = d.PointerSlice(i, &v.Options, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 4: // option_groups
@@ -9467,15 +9834,20 @@ func decodeMsgpackSelectBlockElementInInputElement(d *msgpackwire.Decoder, i int
 		case 5: // initial_option
 			i, err = d.Pointer(i, &v.InitialOption, optionBlockObjectElems, (*OptionBlockObject)(nil))
 		case 6: // initial_user
-			i, err = d.String(i, &v.InitialUser)
+			f, i, err = d.StringMember(i, &v.InitialUser, selectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 7: // initial_conversation
-			i, err = d.String(i, &v.InitialConversation)
+			f, i, err = d.StringMember(i, &v.InitialConversation, selectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 8: // initial_channel
-			i, err = d.String(i, &v.InitialChannel)
+			f, i, err = d.StringMember(i, &v.InitialChannel, selectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 9: // default_to_current_conversation
-			i, err = d.Bool(i, &v.DefaultToCurrentConversation)
+			f, i, err = d.BoolMember(i, &v.DefaultToCurrentConversation, selectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 10: // response_url_enabled
-			i, err = d.Bool(i, &v.ResponseURLEnabled)
+			f, i, err = d.BoolMember(i, &v.ResponseURLEnabled, selectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 11: // filter
 			i, err = d.Pointer(i, &v.Filter, selectBlockElementFilterElems, (*SelectBlockElementFilter)(nil))
 		case 12: // min_query_length
@@ -9483,7 +9855,8 @@ func decodeMsgpackSelectBlockElementInInputElement(d *msgpackwire.Decoder, i int
 		case 13: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 14: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, selectBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9531,7 +9904,8 @@ func decodeMsgpackTableBlockInBlock(d *msgpackwire.Decoder, i int, v *TableBlock
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, tableBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // rows
 			i, err = decodeMsgpackTableCellSliceSlice(d, i, &v.Rows)
 		case 3: // column_settings
@@ -9697,9 +10071,11 @@ func decodeMsgpackTableRawNumberCellInTableCell(d *msgpackwire.Decoder, i int, v
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, tableRawNumberCellInTableCellMsgpackMembers, f)
+			continue
 		case 2: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tableRawNumberCellInTableCellMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9728,7 +10104,8 @@ func decodeMsgpackTableRawTextCellInTableCell(d *msgpackwire.Decoder, i int, v *
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, tableRawTextCellInTableCellMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9821,13 +10198,17 @@ func decodeMsgpackTaskCardBlockInBlock(d *msgpackwire.Decoder, i int, v *TaskCar
 		case 0, 9: // type
 			i, err = d.Skip(i)
 		case 1: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, taskCardBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // task_id
-			i, err = d.String(i, &v.TaskID)
+			f, i, err = d.StringMember(i, &v.TaskID, taskCardBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, taskCardBlockInBlockMsgpackMembers, f)
+			continue
 		case 4: // status
-			i, err = d.String(i, (*string)(&v.Status))
+			f, i, err = d.StringMember(i, (*string)(&v.Status), taskCardBlockInBlockMsgpackMembers, f)
+			continue
 		case 5: // details
 			i, err = d.Pointer(i, &v.Details, richTextBlockElems, (*RichTextBlock)(nil))
 		case 6: // output
@@ -9835,7 +10216,8 @@ func decodeMsgpackTaskCardBlockInBlock(d *msgpackwire.Decoder, i int, v *TaskCar
 		case 7: // sources
 			i, err = d.Slice(i, &v.Sources, taskCardSourceElems, (*TaskCardSource)(nil))
 		case 8: // hide_title
-			i, err = d.Bool(i, &v.HideTitle)
+			f, i, err = d.BoolMember(i, &v.HideTitle, taskCardBlockInBlockMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9877,11 +10259,13 @@ func decodeMsgpackTextBlockObjectInMixedElement(d *msgpackwire.Decoder, i int, v
 		case 0, 4: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, textBlockObjectInMixedElementMsgpackMembers, f)
+			continue
 		case 2: // emoji
 			i, err = d.BoolPointer(i, &v.Emoji)
 		case 3: // verbatim
-			i, err = d.Bool(i, &v.Verbatim)
+			f, i, err = d.BoolMember(i, &v.Verbatim, textBlockObjectInMixedElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -9941,17 +10325,21 @@ func decodeMsgpackTimePickerBlockElementInAccessory(d *msgpackwire.Decoder, i in
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10011,17 +10399,21 @@ func decodeMsgpackTimePickerBlockElementInBlockElement(d *msgpackwire.Decoder, i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10081,17 +10473,21 @@ func decodeMsgpackTimePickerBlockElementInInputElement(d *msgpackwire.Decoder, i
 		case 0, 7: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, timePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_time
-			i, err = d.String(i, &v.InitialTime)
+			f, i, err = d.StringMember(i, &v.InitialTime, timePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 4: // confirm
 			i, err = d.Pointer(i, &v.Confirm, confirmationBlockObjectElems, (*ConfirmationBlockObject)(nil))
 		case 5: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, timePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 6: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, timePickerBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10146,15 +10542,18 @@ func decodeMsgpackURLTextInputBlockElementInBlockElement(d *msgpackwire.Decoder,
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10209,15 +10608,18 @@ func decodeMsgpackURLTextInputBlockElementInInputElement(d *msgpackwire.Decoder,
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, urlTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 2: // placeholder
 			i, err = d.Pointer(i, &v.Placeholder, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 3: // initial_value
-			i, err = d.String(i, &v.InitialValue)
+			f, i, err = d.StringMember(i, &v.InitialValue, urlTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 4: // dispatch_action_config
 			i, err = d.Pointer(i, &v.DispatchActionConfig, dispatchActionConfigElems, (*DispatchActionConfig)(nil))
 		case 5: // focus_on_load
-			i, err = d.Bool(i, &v.FocusOnLoad)
+			f, i, err = d.BoolMember(i, &v.FocusOnLoad, urlTextInputBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10284,23 +10686,31 @@ func decodeMsgpackVideoBlockInBlock(d *msgpackwire.Decoder, i int, v *VideoBlock
 		case 0, 11: // type
 			i, err = d.Skip(i)
 		case 1: // video_url
-			i, err = d.String(i, &v.VideoURL)
+			f, i, err = d.StringMember(i, &v.VideoURL, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 2: // thumbnail_url
-			i, err = d.String(i, &v.ThumbnailURL)
+			f, i, err = d.StringMember(i, &v.ThumbnailURL, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 3: // alt_text
-			i, err = d.String(i, &v.AltText)
+			f, i, err = d.StringMember(i, &v.AltText, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 4: // title
 			i, err = d.Pointer(i, &v.Title, textBlockObjectElems, (*TextBlockObject)(nil))
 		case 5: // block_id
-			i, err = d.String(i, &v.BlockID)
+			f, i, err = d.StringMember(i, &v.BlockID, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 6: // title_url
-			i, err = d.String(i, &v.TitleURL)
+			f, i, err = d.StringMember(i, &v.TitleURL, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 7: // author_name
-			i, err = d.String(i, &v.AuthorName)
+			f, i, err = d.StringMember(i, &v.AuthorName, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 8: // provider_name
-			i, err = d.String(i, &v.ProviderName)
+			f, i, err = d.StringMember(i, &v.ProviderName, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 9: // provider_icon_url
-			i, err = d.String(i, &v.ProviderIconURL)
+			f, i, err = d.StringMember(i, &v.ProviderIconURL, videoBlockInBlockMsgpackMembers, f)
+			continue
 		case 10: // description
 			i, err = d.Pointer(i, &v.Description, textBlockObjectElems, (*TextBlockObject)(nil))
 		default:
@@ -10354,11 +10764,14 @@ func decodeMsgpackWorkflowButtonBlockElementInAccessory(d *msgpackwire.Decoder, 
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInAccessoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10410,11 +10823,14 @@ func decodeMsgpackWorkflowButtonBlockElementInBlockElement(d *msgpackwire.Decode
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInBlockElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -10466,11 +10882,14 @@ func decodeMsgpackWorkflowButtonBlockElementInInputElement(d *msgpackwire.Decode
 		case 2: // workflow
 			i, err = d.Pointer(i, &v.Workflow, workflowElems, (*Workflow)(nil))
 		case 3: // action_id
-			i, err = d.String(i, &v.ActionID)
+			f, i, err = d.StringMember(i, &v.ActionID, workflowButtonBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 4: // style
-			i, err = d.String(i, (*string)(&v.Style))
+			f, i, err = d.StringMember(i, (*string)(&v.Style), workflowButtonBlockElementInInputElementMsgpackMembers, f)
+			continue
 		case 5: // accessibility_label
-			i, err = d.String(i, &v.AccessibilityLabel)
+			f, i, err = d.StringMember(i, &v.AccessibilityLabel, workflowButtonBlockElementInInputElementMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

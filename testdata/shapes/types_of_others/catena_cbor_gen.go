@@ -433,9 +433,11 @@ func (v *Process) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // stats
 			i, err = decodeCBORelsewhereStatPointerArray2(d, i, &v.Stats)
 		case 6: // zone
-			i, err = d.String(i, (*string)(&v.Zone))
+			f, i, err = d.StringMember(i, (*string)(&v.Zone), processCBORMembers, f)
+			continue
 		case 7: // quoted
-			i, err = d.String(i, (*string)(&v.Quoted))
+			f, i, err = d.StringMember(i, (*string)(&v.Quoted), processCBORMembers, f)
+			continue
 		case 8: // zones
 			i, err = decodeCBORelsewhereZoneElsewhereZoneMap(d, i, &v.Zones)
 		case 9: // listed
@@ -523,7 +525,8 @@ func (v *Stat) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, statCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -553,7 +556,8 @@ func (v *address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, addressCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -605,9 +609,11 @@ func (v *link) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, linkCBORMembers, f)
+			continue
 		case 1: // host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, linkCBORMembers, f)
+			continue
 		case 2: // path
 			i, err = d.Strings(i, &v.Path)
 		case 3: // query
@@ -647,7 +653,8 @@ func (v *node) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, nodeCBORMembers, f)
+			continue
 		case 1: // below
 			i, err = decodeCBORTreeSlice(d, i, &v.Below)
 		default:
@@ -706,7 +713,8 @@ func (v *proc) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // pid
-			i, err = d.Int(i, &v.PID)
+			f, i, err = d.IntMember(i, &v.PID, procCBORMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // next

@@ -438,7 +438,8 @@ func (v *Process) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // stats
 			i, err = decodeJSONelsewhereStatPointerArray2(d, i, &v.Stats)
 		case 6: // zone
-			i, err = d.String(i, (*string)(&v.Zone))
+			f, i, err = d.StringMember(i, (*string)(&v.Zone), processJSONMembers, f)
+			continue
 		case 7: // quoted
 			i, err = jsonwire.Quoted(d, i, (*string)(&v.Quoted), (*jsonwire.Decoder).String)
 		case 8: // zones
@@ -528,7 +529,8 @@ func (v *Stat) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, statJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -558,7 +560,8 @@ func (v *address) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, addressJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -600,9 +603,11 @@ func (v *link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, linkJSONMembers, f)
+			continue
 		case 1: // host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, linkJSONMembers, f)
+			continue
 		case 2: // path
 			i, err = d.Strings(i, &v.Path)
 		case 3: // query
@@ -643,7 +648,8 @@ func (v *node) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, nodeJSONMembers, f)
+			continue
 		case 1: // below
 			i, err = decodeJSONTreeSlice(d, i, &v.Below)
 		default:
@@ -688,7 +694,8 @@ func (v *proc) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // pid
-			i, err = d.Int(i, &v.PID)
+			f, i, err = d.IntMember(i, &v.PID, procJSONMembers, f)
+			continue
 		case 1: // names
 			i, err = d.Strings(i, &v.Names)
 		case 2: // next

@@ -198,9 +198,11 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, bareCBORMembers, f)
+			continue
 		case 1: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, bareCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -232,9 +234,11 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			i, err = d.Int(i, &v.Upper)
+			f, i, err = d.IntMember(i, &v.Upper, baseCBORMembers, f)
+			continue
 		case 1: // SECOND
-			i, err = d.Int(i, &v.Lower)
+			f, i, err = d.IntMember(i, &v.Lower, baseCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -334,7 +338,8 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -364,7 +369,8 @@ func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, createdCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -402,15 +408,20 @@ func (v *Deep) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			i, err = d.Int(i, &v.Base.Upper)
+			f, i, err = d.IntMember(i, &v.Base.Upper, deepCBORMembers, f)
+			continue
 		case 1: // SECOND
-			i, err = d.Int(i, &v.Base.Lower)
+			f, i, err = d.IntMember(i, &v.Base.Lower, deepCBORMembers, f)
+			continue
 		case 2: // first
-			i, err = d.Int(i, &v.First)
+			f, i, err = d.IntMember(i, &v.First, deepCBORMembers, f)
+			continue
 		case 3: // second
-			i, err = d.Int(i, &v.Second)
+			f, i, err = d.IntMember(i, &v.Second, deepCBORMembers, f)
+			continue
 		case 4: // upper
-			i, err = d.Int(i, &v.UPPER)
+			f, i, err = d.IntMember(i, &v.UPPER, deepCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -454,7 +465,8 @@ func (v *Deleted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, deletedCBORMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -509,7 +521,8 @@ func (v *Guarded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, guardedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -546,9 +559,11 @@ func (v *Image) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, imageCBORMembers, f)
+			continue
 		case 1: // width
-			i, err = d.Int(i, &v.Width)
+			f, i, err = d.IntMember(i, &v.Width, imageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -626,7 +641,8 @@ func (v *Leaf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, leafCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -744,7 +760,8 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, messageCBORMembers, f)
+			continue
 		case 1: // first
 			i, err = decodeCBORBlock(d, i, &v.First)
 		case 2: // blocks
@@ -841,7 +858,8 @@ func (v *Ok) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Int(i, &v.Value)
+			f, i, err = d.IntMember(i, &v.Value, okCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1064,7 +1082,8 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, unknownCBORMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
@@ -1400,7 +1419,8 @@ func decodeCBORButtonInComponent(d *cborwire.Decoder, i int, v *Button) (int, er
 		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, buttonInComponentCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1466,7 +1486,8 @@ func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInShapeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1590,15 +1611,20 @@ func decodeCBORDeepInCased(d *cborwire.Decoder, i int, v *Deep) (int, error) {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
-			i, err = d.Int(i, &v.Base.Upper)
+			f, i, err = d.IntMember(i, &v.Base.Upper, deepInCasedCBORMembers, f)
+			continue
 		case 2: // SECOND
-			i, err = d.Int(i, &v.Base.Lower)
+			f, i, err = d.IntMember(i, &v.Base.Lower, deepInCasedCBORMembers, f)
+			continue
 		case 3: // first
-			i, err = d.Int(i, &v.First)
+			f, i, err = d.IntMember(i, &v.First, deepInCasedCBORMembers, f)
+			continue
 		case 4: // second
-			i, err = d.Int(i, &v.Second)
+			f, i, err = d.IntMember(i, &v.Second, deepInCasedCBORMembers, f)
+			continue
 		case 5: // upper
-			i, err = d.Int(i, &v.UPPER)
+			f, i, err = d.IntMember(i, &v.UPPER, deepInCasedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1772,7 +1798,8 @@ func decodeCBORGroupInBlock(d *cborwire.Decoder, i int, v *Group) (int, error) {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, groupInBlockCBORMembers, f)
+			continue
 		case 2: // blocks
 			i, err = decodeCBORBlockSlice(d, i, &v.Blocks)
 		default:
@@ -1808,9 +1835,11 @@ func decodeCBORImageInBlock(d *cborwire.Decoder, i int, v *Image) (int, error) {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, imageInBlockCBORMembers, f)
+			continue
 		case 2: // width
-			i, err = d.Int(i, &v.Width)
+			f, i, err = d.IntMember(i, &v.Width, imageInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1868,7 +1897,8 @@ func decodeCBORLiteralInNode(d *cborwire.Decoder, i int, v *Literal) (int, error
 		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
-			i, err = d.Int64(i, &v.N)
+			f, i, err = d.Int64Member(i, &v.N, literalInNodeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2114,7 +2144,8 @@ func decodeCBORSectionInBlock(d *cborwire.Decoder, i int, v *Section) (int, erro
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, sectionInBlockCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2179,7 +2210,8 @@ func decodeCBORSquareInShape(d *cborwire.Decoder, i int, v *Square) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
-			i, err = d.Float64(i, &v.Side)
+			f, i, err = d.Float64Member(i, &v.Side, squareInShapeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

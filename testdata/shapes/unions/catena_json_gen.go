@@ -179,9 +179,11 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, bareJSONMembers, f)
+			continue
 		case 1: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, bareJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -213,9 +215,11 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			i, err = d.Int(i, &v.Upper)
+			f, i, err = d.IntMember(i, &v.Upper, baseJSONMembers, f)
+			continue
 		case 1: // SECOND
-			i, err = d.Int(i, &v.Lower)
+			f, i, err = d.IntMember(i, &v.Lower, baseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -315,7 +319,8 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -345,7 +350,8 @@ func (v *Created) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, createdJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -383,15 +389,20 @@ func (v *Deep) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // UPPER
-			i, err = d.Int(i, &v.Base.Upper)
+			f, i, err = d.IntMember(i, &v.Base.Upper, deepJSONMembers, f)
+			continue
 		case 1: // SECOND
-			i, err = d.Int(i, &v.Base.Lower)
+			f, i, err = d.IntMember(i, &v.Base.Lower, deepJSONMembers, f)
+			continue
 		case 2: // first
-			i, err = d.Int(i, &v.First)
+			f, i, err = d.IntMember(i, &v.First, deepJSONMembers, f)
+			continue
 		case 3: // second
-			i, err = d.Int(i, &v.Second)
+			f, i, err = d.IntMember(i, &v.Second, deepJSONMembers, f)
+			continue
 		case 4: // upper
-			i, err = d.Int(i, &v.UPPER)
+			f, i, err = d.IntMember(i, &v.UPPER, deepJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -425,7 +436,8 @@ func (v *Deleted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, deletedJSONMembers, f)
+			continue
 		case 1: // tags
 			i, err = d.Strings(i, &v.Tags)
 		default:
@@ -480,7 +492,8 @@ func (v *Guarded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, guardedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -514,9 +527,11 @@ func (v *Image) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, imageJSONMembers, f)
+			continue
 		case 1: // width
-			i, err = d.Int(i, &v.Width)
+			f, i, err = d.IntMember(i, &v.Width, imageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -594,7 +609,8 @@ func (v *Leaf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, leafJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -698,7 +714,8 @@ func (v *Message) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, messageJSONMembers, f)
+			continue
 		case 1: // first
 			i, err = decodeJSONBlock(d, i, &v.First)
 		case 2: // blocks
@@ -795,7 +812,8 @@ func (v *Ok) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Int(i, &v.Value)
+			f, i, err = d.IntMember(i, &v.Value, okJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1012,7 +1030,8 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, unknownJSONMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(anyStringMaps, d.Arena, &v.Rest)
@@ -1350,7 +1369,8 @@ func decodeJSONButtonInComponent(d *jsonwire.Decoder, i int, v *Button) (int, er
 		case 0, 2: // kind
 			i, err = d.Skip(i)
 		case 1: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, buttonInComponentJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1416,7 +1436,8 @@ func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // radius
-			i, err = d.Float64(i, &v.Radius)
+			f, i, err = d.Float64Member(i, &v.Radius, circleInShapeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1543,15 +1564,20 @@ func decodeJSONDeepInCased(d *jsonwire.Decoder, i int, v *Deep) (int, error) {
 		case 0, 6: // type
 			i, err = d.Skip(i)
 		case 1: // UPPER
-			i, err = d.Int(i, &v.Base.Upper)
+			f, i, err = d.IntMember(i, &v.Base.Upper, deepInCasedJSONMembers, f)
+			continue
 		case 2: // SECOND
-			i, err = d.Int(i, &v.Base.Lower)
+			f, i, err = d.IntMember(i, &v.Base.Lower, deepInCasedJSONMembers, f)
+			continue
 		case 3: // first
-			i, err = d.Int(i, &v.First)
+			f, i, err = d.IntMember(i, &v.First, deepInCasedJSONMembers, f)
+			continue
 		case 4: // second
-			i, err = d.Int(i, &v.Second)
+			f, i, err = d.IntMember(i, &v.Second, deepInCasedJSONMembers, f)
+			continue
 		case 5: // upper
-			i, err = d.Int(i, &v.UPPER)
+			f, i, err = d.IntMember(i, &v.UPPER, deepInCasedJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1726,7 +1752,8 @@ func decodeJSONGroupInBlock(d *jsonwire.Decoder, i int, v *Group) (int, error) {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, groupInBlockJSONMembers, f)
+			continue
 		case 2: // blocks
 			i, err = decodeJSONBlockSlice(d, i, &v.Blocks)
 		default:
@@ -1759,9 +1786,11 @@ func decodeJSONImageInBlock(d *jsonwire.Decoder, i int, v *Image) (int, error) {
 		case 0, 3: // type
 			i, err = d.Skip(i)
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, imageInBlockJSONMembers, f)
+			continue
 		case 2: // width
-			i, err = d.Int(i, &v.Width)
+			f, i, err = d.IntMember(i, &v.Width, imageInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1822,7 +1851,8 @@ func decodeJSONLiteralInNode(d *jsonwire.Decoder, i int, v *Literal) (int, error
 		case 0, 2: // op
 			i, err = d.Skip(i)
 		case 1: // n
-			i, err = d.Int64(i, &v.N)
+			f, i, err = d.Int64Member(i, &v.N, literalInNodeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2066,7 +2096,8 @@ func decodeJSONSectionInBlock(d *jsonwire.Decoder, i int, v *Section) (int, erro
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, sectionInBlockJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2131,7 +2162,8 @@ func decodeJSONSquareInShape(d *jsonwire.Decoder, i int, v *Square) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // side
-			i, err = d.Float64(i, &v.Side)
+			f, i, err = d.Float64Member(i, &v.Side, squareInShapeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2623,27 +2655,37 @@ func decodeJSONurlURL(d *jsonwire.Decoder, i int, v *url.URL) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // Scheme
-			i, err = d.String(i, &v.Scheme)
+			f, i, err = d.StringMember(i, &v.Scheme, urlURLJSONMembers, f)
+			continue
 		case 1: // Opaque
-			i, err = d.String(i, &v.Opaque)
+			f, i, err = d.StringMember(i, &v.Opaque, urlURLJSONMembers, f)
+			continue
 		case 2: // User
 			i, err = decodeJSONurlUserinfoPointer(d, i, &v.User)
 		case 3: // Host
-			i, err = d.String(i, &v.Host)
+			f, i, err = d.StringMember(i, &v.Host, urlURLJSONMembers, f)
+			continue
 		case 4: // Path
-			i, err = d.String(i, &v.Path)
+			f, i, err = d.StringMember(i, &v.Path, urlURLJSONMembers, f)
+			continue
 		case 5: // Fragment
-			i, err = d.String(i, &v.Fragment)
+			f, i, err = d.StringMember(i, &v.Fragment, urlURLJSONMembers, f)
+			continue
 		case 6: // RawQuery
-			i, err = d.String(i, &v.RawQuery)
+			f, i, err = d.StringMember(i, &v.RawQuery, urlURLJSONMembers, f)
+			continue
 		case 7: // RawPath
-			i, err = d.String(i, &v.RawPath)
+			f, i, err = d.StringMember(i, &v.RawPath, urlURLJSONMembers, f)
+			continue
 		case 8: // RawFragment
-			i, err = d.String(i, &v.RawFragment)
+			f, i, err = d.StringMember(i, &v.RawFragment, urlURLJSONMembers, f)
+			continue
 		case 9: // ForceQuery
-			i, err = d.Bool(i, &v.ForceQuery)
+			f, i, err = d.BoolMember(i, &v.ForceQuery, urlURLJSONMembers, f)
+			continue
 		case 10: // OmitHost
-			i, err = d.Bool(i, &v.OmitHost)
+			f, i, err = d.BoolMember(i, &v.OmitHost, urlURLJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

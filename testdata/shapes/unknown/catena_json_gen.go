@@ -87,7 +87,8 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // actor
-			i, err = d.String(i, &v.Actor)
+			f, i, err = d.StringMember(i, &v.Actor, auditJSONMembers, f)
+			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Extra)
 		}
@@ -150,7 +151,8 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.Actor)
+			f, i, err = d.StringMember(i, &audit.Actor, bareJSONMembers, f)
+			continue
 		default:
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -204,7 +206,8 @@ func (v *Counts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, countsJSONMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
@@ -295,7 +298,8 @@ func (v *Doc) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, docJSONMembers, f)
+			continue
 		case 1: // items
 			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
 		case 2: // by
@@ -303,11 +307,13 @@ func (v *Doc) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 3: // next
 			i, err = d.Pointer(i, &v.Next, docElems, (*Doc)(nil))
 		case 4: // actor
-			i, err = d.String(i, &v.Audit.Actor)
+			f, i, err = d.StringMember(i, &v.Audit.Actor, docJSONMembers, f)
+			continue
 		case 5: // seq
 			i, err = v.Seq.DecodeJSONValue(d, i)
 		case 6: // last
-			i, err = d.String(i, &v.Last)
+			f, i, err = d.StringMember(i, &v.Last, docJSONMembers, f)
+			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Audit.Extra)
 		}
@@ -361,9 +367,11 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, itemJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, itemJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -395,7 +403,8 @@ func (v *Other) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, otherJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -529,7 +538,8 @@ func (v *Renamed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // a
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, renamedJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -583,9 +593,11 @@ func (v *Schema) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, schemaJSONMembers, f)
+			continue
 		case 1: // format
-			i, err = d.String(i, &v.Format)
+			f, i, err = d.StringMember(i, &v.Format, schemaJSONMembers, f)
+			continue
 		default:
 			if extensions == nil {
 				extensions = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
@@ -691,7 +703,8 @@ func (v *Text) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, textJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
@@ -718,7 +731,8 @@ func decodeJSONBoxInShape(d *jsonwire.Decoder, i int, v *Box) (int, error) {
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, boxInShapeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -747,7 +761,8 @@ func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
-			i, err = d.Int(i, &v.R)
+			f, i, err = d.IntMember(i, &v.R, circleInShapeJSONMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}

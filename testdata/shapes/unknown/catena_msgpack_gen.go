@@ -99,7 +99,8 @@ func (v *Audit) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // actor
-			i, err = d.String(i, &v.Actor)
+			f, i, err = d.StringMember(i, &v.Actor, auditMsgpackMembers, f)
+			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Extra)
 		}
@@ -176,7 +177,8 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
 				v.Audit = audit
 			}
-			i, err = d.String(i, &audit.Actor)
+			f, i, err = d.StringMember(i, &audit.Actor, bareMsgpackMembers, f)
+			continue
 		default:
 			if audit == nil {
 				audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
@@ -236,7 +238,8 @@ func (v *Counts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // total
-			i, err = d.Int(i, &v.Total)
+			f, i, err = d.IntMember(i, &v.Total, countsMsgpackMembers, f)
+			continue
 		default:
 			if rest == nil {
 				rest = arenacore.TakeMap(sizeStringMaps, d.Arena, &v.Rest)
@@ -359,7 +362,8 @@ func (v *Doc) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, docMsgpackMembers, f)
+			continue
 		case 1: // items
 			i, err = d.Slice(i, &v.Items, itemElems, (*Item)(nil))
 		case 2: // by
@@ -367,11 +371,13 @@ func (v *Doc) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // next
 			i, err = d.Pointer(i, &v.Next, docElems, (*Doc)(nil))
 		case 4: // actor
-			i, err = d.String(i, &v.Audit.Actor)
+			f, i, err = d.StringMember(i, &v.Audit.Actor, docMsgpackMembers, f)
+			continue
 		case 5: // seq
 			i, err = v.Seq.DecodeMsgpackValue(d, i)
 		case 6: // last
-			i, err = d.String(i, &v.Last)
+			f, i, err = d.StringMember(i, &v.Last, docMsgpackMembers, f)
+			continue
 		default:
 			extra, i, err = d.UnknownMember(i, extra, &v.Audit.Extra)
 		}
@@ -435,9 +441,11 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, itemMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, itemMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -475,7 +483,8 @@ func (v *Other) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, otherMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -621,7 +630,8 @@ func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // b
-			i, err = d.Int(i, &v.A)
+			f, i, err = d.IntMember(i, &v.A, renamedMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}
@@ -685,9 +695,11 @@ func (v *Schema) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, schemaMsgpackMembers, f)
+			continue
 		case 1: // format
-			i, err = d.String(i, &v.Format)
+			f, i, err = d.StringMember(i, &v.Format, schemaMsgpackMembers, f)
+			continue
 		default:
 			if extensions == nil {
 				extensions = arenacore.TakeMap(rawMessageStringMaps, d.Arena, &v.Extensions)
@@ -799,7 +811,8 @@ func (v *Text) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, textMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownText(i, rest, (*[]byte)(&v.Rest))
 		}
@@ -826,7 +839,8 @@ func decodeMsgpackBoxInShape(d *msgpackwire.Decoder, i int, v *Box) (int, error)
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // w
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, boxInShapeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -861,7 +875,8 @@ func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, 
 		case 0, 2: // type
 			i, err = d.Skip(i)
 		case 1: // r
-			i, err = d.Int(i, &v.R)
+			f, i, err = d.IntMember(i, &v.R, circleInShapeMsgpackMembers, f)
+			continue
 		default:
 			rest, i, err = d.UnknownMember(i, rest, &v.Rest)
 		}

@@ -142,7 +142,8 @@ func (v *Page[T, U]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			}
 			i, err = cborwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, pageCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -129,7 +129,8 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			}
 			i, err = jsonwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

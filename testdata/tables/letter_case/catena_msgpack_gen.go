@@ -142,7 +142,8 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 			}
 			i, err = msgpackwire.DecodeParam(d, i, &pair.K)
 		case 5: // COUNT
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, pageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -260,7 +260,8 @@ func (v *Page[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			seen |= 1 << 0
 			i, err = decodeJSONPageTSlice(d, i, &v.Items)
 		case 1: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, pageJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

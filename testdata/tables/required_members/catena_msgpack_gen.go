@@ -216,7 +216,8 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 			seen |= 1 << 0
 			i, err = decodeMsgpackPageTSlice(d, i, &v.Items)
 		case 1: // size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, pageMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

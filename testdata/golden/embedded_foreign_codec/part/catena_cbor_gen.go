@@ -68,9 +68,11 @@ func (v *Audit) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditCBORMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.At)
+			f, i, err = d.Int64Member(i, &v.At, auditCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

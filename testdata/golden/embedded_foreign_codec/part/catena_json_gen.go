@@ -70,9 +70,11 @@ func (v *Audit) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // by
-			i, err = d.String(i, &v.By)
+			f, i, err = d.StringMember(i, &v.By, auditJSONMembers, f)
+			continue
 		case 1: // at
-			i, err = d.Int64(i, &v.At)
+			f, i, err = d.Int64Member(i, &v.At, auditJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

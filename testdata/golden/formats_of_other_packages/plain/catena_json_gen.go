@@ -74,9 +74,11 @@ func (v *Amount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.Int64(i, &v.Units)
+			f, i, err = d.Int64Member(i, &v.Units, amountJSONMembers, f)
+			continue
 		case 1: // currency
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, amountJSONMembers, f)
+			continue
 		case 2: // parts
 			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
 		default:
@@ -108,7 +110,8 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, partJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -47,9 +47,11 @@ func decodeMsgpackEntry(d *msgpackwire.Decoder, i int, v *Entry) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int64(i, &v.Amount)
+			f, i, err = d.Int64Member(i, &v.Amount, entryMsgpackMembers, f)
+			continue
 		case 1: // memo
-			i, err = d.String(i, &v.Memo)
+			f, i, err = d.StringMember(i, &v.Memo, entryMsgpackMembers, f)
+			continue
 		case 2: // part
 			i, err = decodeMsgpackPartPointer(d, i, &v.Part)
 		default:
@@ -76,7 +78,8 @@ func decodeMsgpackPart(d *msgpackwire.Decoder, i int, v *Part) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // share
-			i, err = d.Float64(i, &v.Share)
+			f, i, err = d.Float64Member(i, &v.Share, partMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

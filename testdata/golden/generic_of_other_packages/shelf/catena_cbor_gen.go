@@ -105,7 +105,8 @@ func (v *Shelf[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // top
 			i, err = decodeCBORShelfTPointer(d, i, &v.Top)
 		case 2: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, shelfCBORMembers, f)
+			continue
 		case 3: // Box
 			i, err = v.Box.DecodeCBORValue(d, i)
 		default:

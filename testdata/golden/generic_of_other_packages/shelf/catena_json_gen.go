@@ -94,7 +94,8 @@ func (v *Shelf[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 1: // top
 			i, err = decodeJSONShelfTPointer(d, i, &v.Top)
 		case 2: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, shelfJSONMembers, f)
+			continue
 		case 3: // Box
 			i, err = v.Box.DecodeJSONValue(d, i)
 		default:

@@ -60,7 +60,8 @@ func (v *Ware) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, wareJSONMembers, f)
+			continue
 		case 1: // parts
 			i, err = d.Slice(i, &v.Parts, wareElems.Nested(), (*Ware)(nil))
 		default:

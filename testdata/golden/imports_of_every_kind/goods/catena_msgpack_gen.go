@@ -70,7 +70,8 @@ func (v *Ware) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, wareMsgpackMembers, f)
+			continue
 		case 1: // parts
 			i, err = d.Slice(i, &v.Parts, wareElems, (*Ware)(nil))
 		default:

@@ -51,7 +51,8 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, entryCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -68,9 +68,11 @@ func (v *Door) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, doorCBORMembers, f)
+			continue
 		case 1: // open
-			i, err = d.Bool(i, &v.Open)
+			f, i, err = d.BoolMember(i, &v.Open, doorCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

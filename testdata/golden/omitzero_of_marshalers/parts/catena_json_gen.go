@@ -55,7 +55,8 @@ func (v *Part) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // Names
 			i, err = d.Strings(i, &v.Names)
 		case 1: // Size
-			i, err = d.Int(i, &v.Size)
+			f, i, err = d.IntMember(i, &v.Size, partJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -67,9 +67,11 @@ func (v *Amount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // units
-			i, err = d.Int64(i, &v.Units)
+			f, i, err = d.Int64Member(i, &v.Units, amountCBORMembers, f)
+			continue
 		case 1: // currency
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, amountCBORMembers, f)
+			continue
 		case 2: // parts
 			i, err = d.Slice(i, &v.Parts, partElems, (*Part)(nil))
 		default:
@@ -101,7 +103,8 @@ func (v *Part) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, partCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

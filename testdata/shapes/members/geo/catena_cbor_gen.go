@@ -53,9 +53,11 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // x
-			i, err = d.Int(i, &v.X)
+			f, i, err = d.IntMember(i, &v.X, pointCBORMembers, f)
+			continue
 		case 1: // y
-			i, err = d.Int(i, &v.Y)
+			f, i, err = d.IntMember(i, &v.Y, pointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

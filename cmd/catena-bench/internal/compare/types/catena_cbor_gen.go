@@ -34,7 +34,8 @@ func (v *Extra) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // remark
-			i, err = d.String(i, &v.Remark)
+			f, i, err = d.StringMember(i, &v.Remark, extraCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -66,9 +67,11 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineCBORMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -129,9 +132,11 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				extra = arenacore.Target(extraSlab, d.Arena, &v.Extra)
 				v.Extra = extra
 			}
-			i, err = d.String(i, &extra.Remark)
+			f, i, err = d.StringMember(i, &extra.Remark, nestedCBORMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, nestedCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -203,9 +208,11 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, orderCBORMembers, f)
+			continue
 		case 2: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 3: // lines

@@ -34,7 +34,8 @@ func (v *Extra) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // remark
-			i, err = d.String(i, &v.Remark)
+			f, i, err = d.StringMember(i, &v.Remark, extraMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -66,9 +67,11 @@ func (v *Line) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // article
-			i, err = d.String(i, &v.Article)
+			f, i, err = d.StringMember(i, &v.Article, lineMsgpackMembers, f)
+			continue
 		case 1: // price
-			i, err = d.Float64(i, &v.Price)
+			f, i, err = d.Float64Member(i, &v.Price, lineMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -129,9 +132,11 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 				extra = arenacore.Target(extraSlab, d.Arena, &v.Extra)
 				v.Extra = extra
 			}
-			i, err = d.String(i, &extra.Remark)
+			f, i, err = d.StringMember(i, &extra.Remark, nestedMsgpackMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, nestedMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -203,9 +208,11 @@ func (v *Order) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, orderMsgpackMembers, f)
+			continue
 		case 2: // note
 			i, err = d.StringPointer(i, &v.Note)
 		case 3: // lines

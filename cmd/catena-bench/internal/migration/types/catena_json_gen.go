@@ -89,11 +89,14 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, allJSONMembers, f)
+			continue
 		case 1: // n
-			i, err = d.Int(i, &v.N)
+			f, i, err = d.IntMember(i, &v.N, allJSONMembers, f)
+			continue
 		case 2: // f
-			i, err = d.Float64(i, &v.F)
+			f, i, err = d.Float64Member(i, &v.F, allJSONMembers, f)
+			continue
 		case 3: // s
 			i, err = d.Ints(i, &v.S)
 		case 4: // m
@@ -107,7 +110,8 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 8: // at
 			i, err = d.Pointer(i, &v.At, innerElems, (*Inner)(nil))
 		case 9: // zero
-			i, err = d.Int(i, &v.Inner.Zero)
+			f, i, err = d.IntMember(i, &v.Inner.Zero, allJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -141,7 +145,8 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // zero
-			i, err = d.Int(i, &v.Zero)
+			f, i, err = d.IntMember(i, &v.Zero, innerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

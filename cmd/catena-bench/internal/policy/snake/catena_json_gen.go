@@ -41,9 +41,11 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // created_by
-			i, err = d.String(i, &v.CreatedBy)
+			f, i, err = d.StringMember(i, &v.CreatedBy, baseJSONMembers, f)
+			continue
 		case 1: // base
-			i, err = d.Int(i, &v.BaseID)
+			f, i, err = d.IntMember(i, &v.BaseID, baseJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -205,37 +207,51 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int(i, &v.ID)
+			f, i, err = d.IntMember(i, &v.ID, everythingJSONMembers, f)
+			continue
 		case 1: // http_server_id2
-			i, err = d.String(i, &v.HTTPServerID2)
+			f, i, err = d.StringMember(i, &v.HTTPServerID2, everythingJSONMembers, f)
+			continue
 		case 2: // user_id
 			i, err = d.Uint64(i, &v.UserID)
 		case 3: // xmlhttp_request
-			i, err = d.Bool(i, &v.XMLHTTPRequest)
+			f, i, err = d.BoolMember(i, &v.XMLHTTPRequest, everythingJSONMembers, f)
+			continue
 		case 4: // a
-			i, err = d.Bool(i, &v.A)
+			f, i, err = d.BoolMember(i, &v.A, everythingJSONMembers, f)
+			continue
 		case 5: // ab
-			i, err = d.Bool(i, &v.AB)
+			f, i, err = d.BoolMember(i, &v.AB, everythingJSONMembers, f)
+			continue
 		case 6: // a_bc
-			i, err = d.Bool(i, &v.ABc)
+			f, i, err = d.BoolMember(i, &v.ABc, everythingJSONMembers, f)
+			continue
 		case 7: // ab2c
-			i, err = d.Bool(i, &v.Ab2C)
+			f, i, err = d.BoolMember(i, &v.Ab2C, everythingJSONMembers, f)
+			continue
 		case 8: // part2b
-			i, err = d.Bool(i, &v.Part2B)
+			f, i, err = d.BoolMember(i, &v.Part2B, everythingJSONMembers, f)
+			continue
 		case 9: // snake_case
-			i, err = d.String(i, &v.Snake_Case)
+			f, i, err = d.StringMember(i, &v.Snake_Case, everythingJSONMembers, f)
+			continue
 		case 10: // straße
-			i, err = d.String(i, &v.Straße)
+			f, i, err = d.StringMember(i, &v.Straße, everythingJSONMembers, f)
+			continue
 		case 11: // ünder
 			i, err = d.Int8(i, &v.Ünder)
 		case 12: // given
-			i, err = d.String(i, &v.Given)
+			f, i, err = d.StringMember(i, &v.Given, everythingJSONMembers, f)
+			continue
 		case 13: // only_options
-			i, err = d.Int(i, &v.OnlyOptions)
+			f, i, err = d.IntMember(i, &v.OnlyOptions, everythingJSONMembers, f)
+			continue
 		case 14: // kept
-			i, err = d.Int(i, &v.Kept)
+			f, i, err = d.IntMember(i, &v.Kept, everythingJSONMembers, f)
+			continue
 		case 15: // kept_by_name
-			i, err = d.String(i, &v.KeptByName)
+			f, i, err = d.StringMember(i, &v.KeptByName, everythingJSONMembers, f)
+			continue
 		case 16: // text
 			i, err = jsonwire.Quoted(d, i, &v.Text, (*jsonwire.Decoder).Int)
 		case 17: // bytes
@@ -259,9 +275,11 @@ func (v *Everything) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 26: // inner_pointer
 			i, err = d.Pointer(i, &v.InnerPointer, innerElems, (*Inner)(nil))
 		case 27: // created_by
-			i, err = d.String(i, &v.Base.CreatedBy)
+			f, i, err = d.StringMember(i, &v.Base.CreatedBy, everythingJSONMembers, f)
+			continue
 		case 28: // base
-			i, err = d.Int(i, &v.Base.BaseID)
+			f, i, err = d.IntMember(i, &v.Base.BaseID, everythingJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -303,11 +321,14 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, innerJSONMembers, f)
+			continue
 		case 1: // i_pv4_addr
-			i, err = d.String(i, &v.IPv4Addr)
+			f, i, err = d.StringMember(i, &v.IPv4Addr, innerJSONMembers, f)
+			continue
 		case 2: // z9y
-			i, err = d.Float64(i, &v.Z9Y)
+			f, i, err = d.Float64Member(i, &v.Z9Y, innerJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

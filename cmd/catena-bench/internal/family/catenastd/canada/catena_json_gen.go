@@ -40,7 +40,8 @@ func (v *Feature) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, featureJSONMembers, f)
+			continue
 		case 1: // properties
 			i, err = v.Properties.DecodeJSONValue(d, i)
 		case 2: // geometry
@@ -109,7 +110,8 @@ func (v *FeatureCollection) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, featureCollectionJSONMembers, f)
+			continue
 		case 1: // features
 			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
 		default:
@@ -143,7 +145,8 @@ func (v *Polygon) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, polygonJSONMembers, f)
+			continue
 		case 1: // coordinates
 			i, err = decodeJSONFloat64Array2SliceSlice(d, i, &v.Coordinates)
 		default:
@@ -175,7 +178,8 @@ func (v *Properties) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, propertiesJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

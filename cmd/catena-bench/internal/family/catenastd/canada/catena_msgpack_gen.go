@@ -39,7 +39,8 @@ func (v *Feature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, featureMsgpackMembers, f)
+			continue
 		case 1: // properties
 			i, err = v.Properties.DecodeMsgpackValue(d, i)
 		case 2: // geometry
@@ -108,7 +109,8 @@ func (v *FeatureCollection) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (i
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, featureCollectionMsgpackMembers, f)
+			continue
 		case 1: // features
 			i, err = d.Slice(i, &v.Features, featureElems, (*Feature)(nil))
 		default:
@@ -142,7 +144,8 @@ func (v *Polygon) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, polygonMsgpackMembers, f)
+			continue
 		case 1: // coordinates
 			i, err = decodeMsgpackFloat64Array2SliceSlice(d, i, &v.Coordinates)
 		default:
@@ -174,7 +177,8 @@ func (v *Properties) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, propertiesMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -38,7 +38,8 @@ func (v *Area) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // areaId
-			i, err = d.Int64(i, &v.AreaID)
+			f, i, err = d.Int64Member(i, &v.AreaID, areaJSONMembers, f)
+			continue
 		case 1: // blockIds
 			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
@@ -189,11 +190,13 @@ func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 0: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, eventJSONMembers, f)
+			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, eventJSONMembers, f)
+			continue
 		case 4: // subTopicIds
 			i, err = d.Int64s(i, &v.SubTopicIDs)
 		case 5: // subjectCode
@@ -247,9 +250,11 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // eventId
-			i, err = d.Int64(i, &v.EventID)
+			f, i, err = d.Int64Member(i, &v.EventID, performanceJSONMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, performanceJSONMembers, f)
+			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
@@ -261,9 +266,11 @@ func (v *Performance) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 6: // seatMapImage
 			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
-			i, err = d.Int64(i, &v.Start)
+			f, i, err = d.Int64Member(i, &v.Start, performanceJSONMembers, f)
+			continue
 		case 8: // venueCode
-			i, err = d.String(i, &v.VenueCode)
+			f, i, err = d.StringMember(i, &v.VenueCode, performanceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -297,11 +304,14 @@ func (v *Price) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int(i, &v.Amount)
+			f, i, err = d.IntMember(i, &v.Amount, priceJSONMembers, f)
+			continue
 		case 1: // audienceSubCategoryId
-			i, err = d.Int64(i, &v.AudienceSubCategoryID)
+			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, priceJSONMembers, f)
+			continue
 		case 2: // seatCategoryId
-			i, err = d.Int64(i, &v.SeatCategoryID)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, priceJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -335,7 +345,8 @@ func (v *SeatCategory) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 		case 0: // areas
 			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
 		case 1: // seatCategoryId
-			i, err = d.Int64(i, &v.SeatCategoryID)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, seatCategoryJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -37,7 +37,8 @@ func (v *Area) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // areaId
-			i, err = d.Int64(i, &v.AreaID)
+			f, i, err = d.Int64Member(i, &v.AreaID, areaMsgpackMembers, f)
+			continue
 		case 1: // blockIds
 			i, err = d.Int64s(i, &v.BlockIDs)
 		default:
@@ -188,11 +189,13 @@ func (v *Event) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // description
 			i, err = d.StringPointer(i, &v.Description)
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, eventMsgpackMembers, f)
+			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, eventMsgpackMembers, f)
+			continue
 		case 4: // subTopicIds
 			i, err = d.Int64s(i, &v.SubTopicIDs)
 		case 5: // subjectCode
@@ -246,9 +249,11 @@ func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // eventId
-			i, err = d.Int64(i, &v.EventID)
+			f, i, err = d.Int64Member(i, &v.EventID, performanceMsgpackMembers, f)
+			continue
 		case 1: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, performanceMsgpackMembers, f)
+			continue
 		case 2: // logo
 			i, err = d.StringPointer(i, &v.Logo)
 		case 3: // name
@@ -260,9 +265,11 @@ func (v *Performance) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 6: // seatMapImage
 			i, err = d.StringPointer(i, &v.SeatMapImage)
 		case 7: // start
-			i, err = d.Int64(i, &v.Start)
+			f, i, err = d.Int64Member(i, &v.Start, performanceMsgpackMembers, f)
+			continue
 		case 8: // venueCode
-			i, err = d.String(i, &v.VenueCode)
+			f, i, err = d.StringMember(i, &v.VenueCode, performanceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -296,11 +303,14 @@ func (v *Price) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // amount
-			i, err = d.Int(i, &v.Amount)
+			f, i, err = d.IntMember(i, &v.Amount, priceMsgpackMembers, f)
+			continue
 		case 1: // audienceSubCategoryId
-			i, err = d.Int64(i, &v.AudienceSubCategoryID)
+			f, i, err = d.Int64Member(i, &v.AudienceSubCategoryID, priceMsgpackMembers, f)
+			continue
 		case 2: // seatCategoryId
-			i, err = d.Int64(i, &v.SeatCategoryID)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, priceMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -334,7 +344,8 @@ func (v *SeatCategory) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 		case 0: // areas
 			i, err = d.Slice(i, &v.Areas, areaElems, (*Area)(nil))
 		case 1: // seatCategoryId
-			i, err = d.Int64(i, &v.SeatCategoryID)
+			f, i, err = d.Int64Member(i, &v.SeatCategoryID, seatCategoryMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -37,9 +37,11 @@ func (v *Link) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // platform
-			i, err = d.String(i, &v.Platform)
+			f, i, err = d.StringMember(i, &v.Platform, linkJSONMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, linkJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -75,9 +77,11 @@ func (v *Preferences) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // theme
-			i, err = d.String(i, &v.Theme)
+			f, i, err = d.StringMember(i, &v.Theme, preferencesJSONMembers, f)
+			continue
 		case 1: // language
-			i, err = d.String(i, &v.Language)
+			f, i, err = d.StringMember(i, &v.Language, preferencesJSONMembers, f)
+			continue
 		case 2: // notifications
 			i, err = d.BoolMap(i, &v.Notifications)
 		case 3: // privacy
@@ -115,11 +119,14 @@ func (v *PrivacySettings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	for f >= 0 {
 		switch f {
 		case 0: // profile_visible
-			i, err = d.Bool(i, &v.ProfileVisible)
+			f, i, err = d.BoolMember(i, &v.ProfileVisible, privacySettingsJSONMembers, f)
+			continue
 		case 1: // email_visible
-			i, err = d.Bool(i, &v.EmailVisible)
+			f, i, err = d.BoolMember(i, &v.EmailVisible, privacySettingsJSONMembers, f)
+			continue
 		case 2: // show_online
-			i, err = d.Bool(i, &v.ShowOnline)
+			f, i, err = d.BoolMember(i, &v.ShowOnline, privacySettingsJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -159,13 +166,17 @@ func (v *Profile) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // first_name
-			i, err = d.String(i, &v.FirstName)
+			f, i, err = d.StringMember(i, &v.FirstName, profileJSONMembers, f)
+			continue
 		case 1: // last_name
-			i, err = d.String(i, &v.LastName)
+			f, i, err = d.StringMember(i, &v.LastName, profileJSONMembers, f)
+			continue
 		case 2: // bio
-			i, err = d.String(i, &v.Bio)
+			f, i, err = d.StringMember(i, &v.Bio, profileJSONMembers, f)
+			continue
 		case 3: // avatar
-			i, err = d.String(i, &v.Avatar)
+			f, i, err = d.StringMember(i, &v.Avatar, profileJSONMembers, f)
+			continue
 		case 4: // social_links
 			i, err = d.Slice(i, &v.SocialLinks, linkElems, (*Link)(nil))
 		case 5: // preferences
@@ -205,9 +216,11 @@ func (v *Settings) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // language
-			i, err = d.String(i, &v.Language)
+			f, i, err = d.StringMember(i, &v.Language, settingsJSONMembers, f)
+			continue
 		case 1: // timezone
-			i, err = d.String(i, &v.Timezone)
+			f, i, err = d.StringMember(i, &v.Timezone, settingsJSONMembers, f)
+			continue
 		case 2: // features
 			i, err = d.Strings(i, &v.Features)
 		case 3: // limits
@@ -257,15 +270,20 @@ func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, userJSONMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, userJSONMembers, f)
+			continue
 		case 2: // email
-			i, err = d.String(i, &v.Email)
+			f, i, err = d.StringMember(i, &v.Email, userJSONMembers, f)
+			continue
 		case 3: // age
-			i, err = d.Int(i, &v.Age)
+			f, i, err = d.IntMember(i, &v.Age, userJSONMembers, f)
+			continue
 		case 4: // is_active
-			i, err = d.Bool(i, &v.IsActive)
+			f, i, err = d.BoolMember(i, &v.IsActive, userJSONMembers, f)
+			continue
 		case 5: // profile
 			i, err = v.Profile.DecodeJSONValue(d, i)
 		case 6: // settings

@@ -35,7 +35,8 @@ func (v *Child) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, childJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -126,11 +127,14 @@ func (v *Probe) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
-			i, err = d.Int64(i, &v.Integer)
+			f, i, err = d.Int64Member(i, &v.Integer, probeJSONMembers, f)
+			continue
 		case 7: // float
-			i, err = d.Float64(i, &v.Float)
+			f, i, err = d.Float64Member(i, &v.Float, probeJSONMembers, f)
+			continue
 		case 8: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, probeJSONMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -34,7 +34,8 @@ func (v *Child) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, childMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -125,11 +126,14 @@ func (v *Probe) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // time
 			i, err = d.Time(i, &v.Time)
 		case 6: // integer
-			i, err = d.Int64(i, &v.Integer)
+			f, i, err = d.Int64Member(i, &v.Integer, probeMsgpackMembers, f)
+			continue
 		case 7: // float
-			i, err = d.Float64(i, &v.Float)
+			f, i, err = d.Float64Member(i, &v.Float, probeMsgpackMembers, f)
+			continue
 		case 8: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, probeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

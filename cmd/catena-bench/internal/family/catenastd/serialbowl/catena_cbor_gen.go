@@ -67,35 +67,48 @@ func (v *Account) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // comment_karma
-			i, err = d.Int(i, &v.CommentKarma)
+			f, i, err = d.IntMember(i, &v.CommentKarma, accountCBORMembers, f)
+			continue
 		case 1: // has_mail
 			i, err = d.BoolPointer(i, &v.HasMail)
 		case 2: // has_mod_mail
 			i, err = d.BoolPointer(i, &v.HasModMail)
 		case 3: // has_verified_email
-			i, err = d.Bool(i, &v.HasVerifiedEmail)
+			f, i, err = d.BoolMember(i, &v.HasVerifiedEmail, accountCBORMembers, f)
+			continue
 		case 4: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, accountCBORMembers, f)
+			continue
 		case 5: // inbox_count
-			i, err = d.Int(i, &v.InboxCount)
+			f, i, err = d.IntMember(i, &v.InboxCount, accountCBORMembers, f)
+			continue
 		case 6: // is_friend
-			i, err = d.Bool(i, &v.IsFriend)
+			f, i, err = d.BoolMember(i, &v.IsFriend, accountCBORMembers, f)
+			continue
 		case 7: // is_gold
-			i, err = d.Bool(i, &v.IsGold)
+			f, i, err = d.BoolMember(i, &v.IsGold, accountCBORMembers, f)
+			continue
 		case 8: // is_mod
-			i, err = d.Bool(i, &v.IsMod)
+			f, i, err = d.BoolMember(i, &v.IsMod, accountCBORMembers, f)
+			continue
 		case 9: // link_karma
-			i, err = d.Int(i, &v.LinkKarma)
+			f, i, err = d.IntMember(i, &v.LinkKarma, accountCBORMembers, f)
+			continue
 		case 10: // modhash
-			i, err = d.String(i, &v.Modhash)
+			f, i, err = d.StringMember(i, &v.Modhash, accountCBORMembers, f)
+			continue
 		case 11: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, accountCBORMembers, f)
+			continue
 		case 12: // over_18
-			i, err = d.Bool(i, &v.Over18)
+			f, i, err = d.BoolMember(i, &v.Over18, accountCBORMembers, f)
+			continue
 		case 13: // created
-			i, err = d.Int64(i, &v.Created.Created)
+			f, i, err = d.Int64Member(i, &v.Created.Created, accountCBORMembers, f)
+			continue
 		case 14: // created_utc
-			i, err = d.Int64(i, &v.Created.CreatedUTC)
+			f, i, err = d.Int64Member(i, &v.Created.CreatedUTC, accountCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -176,25 +189,35 @@ func (v *BasicMemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			i, err = d.Int(i, &v.MemTotal)
+			f, i, err = d.IntMember(i, &v.MemTotal, basicMemInfoCBORMembers, f)
+			continue
 		case 1: // MemFree
-			i, err = d.Int(i, &v.MemFree)
+			f, i, err = d.IntMember(i, &v.MemFree, basicMemInfoCBORMembers, f)
+			continue
 		case 2: // MemAvailable
-			i, err = d.Int(i, &v.MemAvailable)
+			f, i, err = d.IntMember(i, &v.MemAvailable, basicMemInfoCBORMembers, f)
+			continue
 		case 3: // Buffers
-			i, err = d.Int(i, &v.Buffers)
+			f, i, err = d.IntMember(i, &v.Buffers, basicMemInfoCBORMembers, f)
+			continue
 		case 4: // Cached
-			i, err = d.Int(i, &v.Cached)
+			f, i, err = d.IntMember(i, &v.Cached, basicMemInfoCBORMembers, f)
+			continue
 		case 5: // SwapCached
-			i, err = d.Int(i, &v.SwapCached)
+			f, i, err = d.IntMember(i, &v.SwapCached, basicMemInfoCBORMembers, f)
+			continue
 		case 6: // Active
-			i, err = d.Int(i, &v.Active)
+			f, i, err = d.IntMember(i, &v.Active, basicMemInfoCBORMembers, f)
+			continue
 		case 7: // Inactive
-			i, err = d.Int(i, &v.Inactive)
+			f, i, err = d.IntMember(i, &v.Inactive, basicMemInfoCBORMembers, f)
+			continue
 		case 8: // SwapTotal
-			i, err = d.Int(i, &v.SwapTotal)
+			f, i, err = d.IntMember(i, &v.SwapTotal, basicMemInfoCBORMembers, f)
+			continue
 		case 9: // SwapFree
-			i, err = d.Int(i, &v.SwapFree)
+			f, i, err = d.IntMember(i, &v.SwapFree, basicMemInfoCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -226,9 +249,11 @@ func (v *Created) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // created
-			i, err = d.Int64(i, &v.Created)
+			f, i, err = d.Int64Member(i, &v.Created, createdCBORMembers, f)
+			continue
 		case 1: // created_utc
-			i, err = d.Int64(i, &v.CreatedUTC)
+			f, i, err = d.Int64Member(i, &v.CreatedUTC, createdCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -405,121 +430,179 @@ func (v *MemInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // MemTotal
-			i, err = d.Int(i, &v.MemTotal)
+			f, i, err = d.IntMember(i, &v.MemTotal, memInfoCBORMembers, f)
+			continue
 		case 1: // MemFree
-			i, err = d.Int(i, &v.MemFree)
+			f, i, err = d.IntMember(i, &v.MemFree, memInfoCBORMembers, f)
+			continue
 		case 2: // MemAvailable
-			i, err = d.Int(i, &v.MemAvailable)
+			f, i, err = d.IntMember(i, &v.MemAvailable, memInfoCBORMembers, f)
+			continue
 		case 3: // Buffers
-			i, err = d.Int(i, &v.Buffers)
+			f, i, err = d.IntMember(i, &v.Buffers, memInfoCBORMembers, f)
+			continue
 		case 4: // Cached
-			i, err = d.Int(i, &v.Cached)
+			f, i, err = d.IntMember(i, &v.Cached, memInfoCBORMembers, f)
+			continue
 		case 5: // SwapCached
-			i, err = d.Int(i, &v.SwapCached)
+			f, i, err = d.IntMember(i, &v.SwapCached, memInfoCBORMembers, f)
+			continue
 		case 6: // Active
-			i, err = d.Int(i, &v.Active)
+			f, i, err = d.IntMember(i, &v.Active, memInfoCBORMembers, f)
+			continue
 		case 7: // Inactive
-			i, err = d.Int(i, &v.Inactive)
+			f, i, err = d.IntMember(i, &v.Inactive, memInfoCBORMembers, f)
+			continue
 		case 8: // Active(anon)
-			i, err = d.Int(i, &v.ActiveAnon)
+			f, i, err = d.IntMember(i, &v.ActiveAnon, memInfoCBORMembers, f)
+			continue
 		case 9: // Inactive(anon)
-			i, err = d.Int(i, &v.InactiveAnon)
+			f, i, err = d.IntMember(i, &v.InactiveAnon, memInfoCBORMembers, f)
+			continue
 		case 10: // Active(file)
-			i, err = d.Int(i, &v.ActiveFile)
+			f, i, err = d.IntMember(i, &v.ActiveFile, memInfoCBORMembers, f)
+			continue
 		case 11: // Inactive(file)
-			i, err = d.Int(i, &v.InactiveFile)
+			f, i, err = d.IntMember(i, &v.InactiveFile, memInfoCBORMembers, f)
+			continue
 		case 12: // Unevictable
-			i, err = d.Int(i, &v.Unevictable)
+			f, i, err = d.IntMember(i, &v.Unevictable, memInfoCBORMembers, f)
+			continue
 		case 13: // Mlocked
-			i, err = d.Int(i, &v.Mlocked)
+			f, i, err = d.IntMember(i, &v.Mlocked, memInfoCBORMembers, f)
+			continue
 		case 14: // SwapTotal
-			i, err = d.Int(i, &v.SwapTotal)
+			f, i, err = d.IntMember(i, &v.SwapTotal, memInfoCBORMembers, f)
+			continue
 		case 15: // SwapFree
-			i, err = d.Int(i, &v.SwapFree)
+			f, i, err = d.IntMember(i, &v.SwapFree, memInfoCBORMembers, f)
+			continue
 		case 16: // Zswap
-			i, err = d.Int(i, &v.Zswap)
+			f, i, err = d.IntMember(i, &v.Zswap, memInfoCBORMembers, f)
+			continue
 		case 17: // Zswapped
-			i, err = d.Int(i, &v.Zswapped)
+			f, i, err = d.IntMember(i, &v.Zswapped, memInfoCBORMembers, f)
+			continue
 		case 18: // Dirty
-			i, err = d.Int(i, &v.Dirty)
+			f, i, err = d.IntMember(i, &v.Dirty, memInfoCBORMembers, f)
+			continue
 		case 19: // Writeback
-			i, err = d.Int(i, &v.Writeback)
+			f, i, err = d.IntMember(i, &v.Writeback, memInfoCBORMembers, f)
+			continue
 		case 20: // AnonPages
-			i, err = d.Int(i, &v.AnonPages)
+			f, i, err = d.IntMember(i, &v.AnonPages, memInfoCBORMembers, f)
+			continue
 		case 21: // Mapped
-			i, err = d.Int(i, &v.Mapped)
+			f, i, err = d.IntMember(i, &v.Mapped, memInfoCBORMembers, f)
+			continue
 		case 22: // Shmem
-			i, err = d.Int(i, &v.Shmem)
+			f, i, err = d.IntMember(i, &v.Shmem, memInfoCBORMembers, f)
+			continue
 		case 23: // KReclaimable
-			i, err = d.Int(i, &v.KReclaimable)
+			f, i, err = d.IntMember(i, &v.KReclaimable, memInfoCBORMembers, f)
+			continue
 		case 24: // Slab
-			i, err = d.Int(i, &v.Slab)
+			f, i, err = d.IntMember(i, &v.Slab, memInfoCBORMembers, f)
+			continue
 		case 25: // SReclaimable
-			i, err = d.Int(i, &v.SReclaimable)
+			f, i, err = d.IntMember(i, &v.SReclaimable, memInfoCBORMembers, f)
+			continue
 		case 26: // SUnreclaim
-			i, err = d.Int(i, &v.SUnreclaim)
+			f, i, err = d.IntMember(i, &v.SUnreclaim, memInfoCBORMembers, f)
+			continue
 		case 27: // KernelStack
-			i, err = d.Int(i, &v.KernelStack)
+			f, i, err = d.IntMember(i, &v.KernelStack, memInfoCBORMembers, f)
+			continue
 		case 28: // PageTables
-			i, err = d.Int(i, &v.PageTables)
+			f, i, err = d.IntMember(i, &v.PageTables, memInfoCBORMembers, f)
+			continue
 		case 29: // SecPageTables
-			i, err = d.Int(i, &v.SecPageTables)
+			f, i, err = d.IntMember(i, &v.SecPageTables, memInfoCBORMembers, f)
+			continue
 		case 30: // NFS_Unstable
-			i, err = d.Int(i, &v.NFSUnstable)
+			f, i, err = d.IntMember(i, &v.NFSUnstable, memInfoCBORMembers, f)
+			continue
 		case 31: // Bounce
-			i, err = d.Int(i, &v.Bounce)
+			f, i, err = d.IntMember(i, &v.Bounce, memInfoCBORMembers, f)
+			continue
 		case 32: // WritebackTmp
-			i, err = d.Int(i, &v.WritebackTmp)
+			f, i, err = d.IntMember(i, &v.WritebackTmp, memInfoCBORMembers, f)
+			continue
 		case 33: // CommitLimit
-			i, err = d.Int(i, &v.CommitLimit)
+			f, i, err = d.IntMember(i, &v.CommitLimit, memInfoCBORMembers, f)
+			continue
 		case 34: // Committed_AS
-			i, err = d.Int(i, &v.CommittedAS)
+			f, i, err = d.IntMember(i, &v.CommittedAS, memInfoCBORMembers, f)
+			continue
 		case 35: // VmallocTotal
-			i, err = d.Int(i, &v.VMallocTotal)
+			f, i, err = d.IntMember(i, &v.VMallocTotal, memInfoCBORMembers, f)
+			continue
 		case 36: // VmallocUsed
-			i, err = d.Int(i, &v.VMallocUsed)
+			f, i, err = d.IntMember(i, &v.VMallocUsed, memInfoCBORMembers, f)
+			continue
 		case 37: // VmallocChunk
-			i, err = d.Int(i, &v.VMallocChunk)
+			f, i, err = d.IntMember(i, &v.VMallocChunk, memInfoCBORMembers, f)
+			continue
 		case 38: // Percpu
-			i, err = d.Int(i, &v.Percpu)
+			f, i, err = d.IntMember(i, &v.Percpu, memInfoCBORMembers, f)
+			continue
 		case 39: // HardwareCorrupted
-			i, err = d.Int(i, &v.HardwareCorrupted)
+			f, i, err = d.IntMember(i, &v.HardwareCorrupted, memInfoCBORMembers, f)
+			continue
 		case 40: // AnonHugePages
-			i, err = d.Int(i, &v.AnonHugePages)
+			f, i, err = d.IntMember(i, &v.AnonHugePages, memInfoCBORMembers, f)
+			continue
 		case 41: // ShmemHugePages
-			i, err = d.Int(i, &v.ShmemHugePages)
+			f, i, err = d.IntMember(i, &v.ShmemHugePages, memInfoCBORMembers, f)
+			continue
 		case 42: // ShmemPmdMapped
-			i, err = d.Int(i, &v.ShmemPmdMapped)
+			f, i, err = d.IntMember(i, &v.ShmemPmdMapped, memInfoCBORMembers, f)
+			continue
 		case 43: // FileHugePages
-			i, err = d.Int(i, &v.FileHugePages)
+			f, i, err = d.IntMember(i, &v.FileHugePages, memInfoCBORMembers, f)
+			continue
 		case 44: // FilePmdMapped
-			i, err = d.Int(i, &v.FilePmdMapped)
+			f, i, err = d.IntMember(i, &v.FilePmdMapped, memInfoCBORMembers, f)
+			continue
 		case 45: // CmaTotal
-			i, err = d.Int(i, &v.CmaTotal)
+			f, i, err = d.IntMember(i, &v.CmaTotal, memInfoCBORMembers, f)
+			continue
 		case 46: // CmaFree
-			i, err = d.Int(i, &v.CmaFree)
+			f, i, err = d.IntMember(i, &v.CmaFree, memInfoCBORMembers, f)
+			continue
 		case 47: // Unaccepted
-			i, err = d.Int(i, &v.Unaccepted)
+			f, i, err = d.IntMember(i, &v.Unaccepted, memInfoCBORMembers, f)
+			continue
 		case 48: // Balloon
-			i, err = d.Int(i, &v.Balloon)
+			f, i, err = d.IntMember(i, &v.Balloon, memInfoCBORMembers, f)
+			continue
 		case 49: // HugePages_Total
-			i, err = d.Int(i, &v.HugePagesTotal)
+			f, i, err = d.IntMember(i, &v.HugePagesTotal, memInfoCBORMembers, f)
+			continue
 		case 50: // HugePages_Free
-			i, err = d.Int(i, &v.HugePagesFree)
+			f, i, err = d.IntMember(i, &v.HugePagesFree, memInfoCBORMembers, f)
+			continue
 		case 51: // HugePages_Rsvd
-			i, err = d.Int(i, &v.HugePagesRsvd)
+			f, i, err = d.IntMember(i, &v.HugePagesRsvd, memInfoCBORMembers, f)
+			continue
 		case 52: // HugePages_Surp
-			i, err = d.Int(i, &v.HugePagesSurp)
+			f, i, err = d.IntMember(i, &v.HugePagesSurp, memInfoCBORMembers, f)
+			continue
 		case 53: // Hugepagesize
-			i, err = d.Int(i, &v.HugePageSize)
+			f, i, err = d.IntMember(i, &v.HugePageSize, memInfoCBORMembers, f)
+			continue
 		case 54: // Hugetlb
-			i, err = d.Int(i, &v.Hugetlb)
+			f, i, err = d.IntMember(i, &v.Hugetlb, memInfoCBORMembers, f)
+			continue
 		case 55: // DirectMap4k
-			i, err = d.Int(i, &v.DirectMap4K)
+			f, i, err = d.IntMember(i, &v.DirectMap4K, memInfoCBORMembers, f)
+			continue
 		case 56: // DirectMap2M
-			i, err = d.Int(i, &v.DirectMap2M)
+			f, i, err = d.IntMember(i, &v.DirectMap2M, memInfoCBORMembers, f)
+			continue
 		case 57: // DirectMap1G
-			i, err = d.Int(i, &v.DirectMap1G)
+			f, i, err = d.IntMember(i, &v.DirectMap1G, memInfoCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -590,7 +673,8 @@ func (v *Message) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, messageCBORMembers, f)
+			continue
 		case 1: // dest_id
 			i, err = d.Uint32(i, &v.DestID)
 		case 2: // type
@@ -667,11 +751,14 @@ func (v *RedditAccount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.Thing.ID)
+			f, i, err = d.StringMember(i, &v.Thing.ID, redditAccountCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Thing.Name)
+			f, i, err = d.StringMember(i, &v.Thing.Name, redditAccountCBORMembers, f)
+			continue
 		case 2: // kind
-			i, err = d.String(i, &v.Thing.Kind)
+			f, i, err = d.StringMember(i, &v.Thing.Kind, redditAccountCBORMembers, f)
+			continue
 		case 3: // data
 			i, err = v.Data.DecodeCBORValue(d, i)
 		default:
@@ -707,11 +794,14 @@ func (v *Thing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, thingCBORMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, thingCBORMembers, f)
+			continue
 		case 2: // kind
-			i, err = d.String(i, &v.Kind)
+			f, i, err = d.StringMember(i, &v.Kind, thingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -78,7 +78,8 @@ func (v *ActivityDetail) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 		case 0: // code
 			i, err = v.Code.DecodeCBORValue(d, i)
 		case 1: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, activityDetailCBORMembers, f)
+			continue
 		case 2: // location
 			i, err = v.Location.DecodeCBORValue(d, i)
 		default:
@@ -150,13 +151,17 @@ func (v *Address) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // line
 			i, err = d.Strings(i, &v.Line)
 		case 2: // city
-			i, err = d.String(i, &v.City)
+			f, i, err = d.StringMember(i, &v.City, addressCBORMembers, f)
+			continue
 		case 3: // state
-			i, err = d.String(i, &v.State)
+			f, i, err = d.StringMember(i, &v.State, addressCBORMembers, f)
+			continue
 		case 4: // postalCode
-			i, err = d.String(i, &v.PostalCode)
+			f, i, err = d.StringMember(i, &v.PostalCode, addressCBORMembers, f)
+			continue
 		case 5: // country
-			i, err = d.String(i, &v.Country)
+			f, i, err = d.StringMember(i, &v.Country, addressCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -321,7 +326,8 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, billingCBORMembers, f)
+			continue
 		case 1: // billablePeriod
 			i, err = d.Pointer(i, &v.BillablePeriod, periodElems, (*Period)(nil))
 		case 2: // created
@@ -339,7 +345,8 @@ func (v *Billing) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 8: // claim
 			i, err = v.Claim.DecodeCBORValue(d, i)
 		case 9: // outcome
-			i, err = d.String(i, &v.Outcome)
+			f, i, err = d.StringMember(i, &v.Outcome, billingCBORMembers, f)
+			continue
 		case 10: // supportingInfo
 			i, err = d.Slice(i, &v.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 11: // diagnosis
@@ -424,9 +431,11 @@ func (v *Bundle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), bundleCBORMembers, f)
+			continue
 		case 1: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, bundleCBORMembers, f)
+			continue
 		case 2: // entry
 			i, err = d.Slice(i, &v.Entry, entryElems, (*Entry)(nil))
 		default:
@@ -479,9 +488,11 @@ func (v *CareTeamMember) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			i, err = d.String(i, &v.Reference)
+			f, i, err = d.StringMember(i, &v.Reference, careTeamMemberCBORMembers, f)
+			continue
 		case 1: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, careTeamMemberCBORMembers, f)
+			continue
 		case 2: // provider
 			i, err = v.Provider.DecodeCBORValue(d, i)
 		case 3: // role
@@ -725,7 +736,8 @@ func (v *CodeableConcept) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 		case 0: // coding
 			i, err = d.Slice(i, &v.Coding, codingElems, (*Coding)(nil))
 		case 1: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, codeableConceptCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -771,11 +783,14 @@ func (v *Coding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, codingCBORMembers, f)
+			continue
 		case 1: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, codingCBORMembers, f)
+			continue
 		case 2: // display
-			i, err = d.String(i, &v.Display)
+			f, i, err = d.StringMember(i, &v.Display, codingCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -877,9 +892,11 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.ResourceType), commonCBORMembers, f)
+			continue
 		case 1: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, commonCBORMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
@@ -889,9 +906,11 @@ func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // identifier
 			i, err = d.Slice(i, &v.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, commonCBORMembers, f)
+			continue
 		case 7: // intent
-			i, err = d.String(i, &v.Intent)
+			f, i, err = d.StringMember(i, &v.Intent, commonCBORMembers, f)
+			continue
 		case 8: // category
 			i, err = d.Slice(i, &v.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
@@ -1013,11 +1032,14 @@ func (v *ContactPoint) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	for f >= 0 {
 		switch f {
 		case 0: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, contactPointCBORMembers, f)
+			continue
 		case 1: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, contactPointCBORMembers, f)
+			continue
 		case 2: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, contactPointCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1056,7 +1078,8 @@ func (v *Diagnosis) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, diagnosisCBORMembers, f)
+			continue
 		case 1: // diagnosisReference
 			i, err = v.DiagnosisReference.DecodeCBORValue(d, i)
 		case 2: // type
@@ -1105,11 +1128,13 @@ func (v *DosageInstruction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, dosageInstructionCBORMembers, f)
+			continue
 		case 1: // timing
 			i, err = d.Pointer(i, &v.Timing, timingElems, (*Timing)(nil))
 		case 2: // asNeededBoolean
-			i, err = d.Bool(i, &v.AsNeededBoolean)
+			f, i, err = d.BoolMember(i, &v.AsNeededBoolean, dosageInstructionCBORMembers, f)
+			continue
 		case 3: // doseAndRate
 			i, err = d.Slice(i, &v.DoseAndRate, doseAndRateElems, (*DoseAndRate)(nil))
 		default:
@@ -1179,7 +1204,8 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // fullUrl
-			i, err = d.String(i, &v.FullURL)
+			f, i, err = d.StringMember(i, &v.FullURL, entryCBORMembers, f)
+			continue
 		case 1: // resource
 			i, err = d.Pointer(i, &v.Resource, resourceElems, (*Resource)(nil))
 		case 2: // request
@@ -1250,7 +1276,8 @@ func (v *Extension) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, extensionCBORMembers, f)
+			continue
 		case 1: // extension
 			i, err = d.Slice(i, &v.Extension, extensionElems, (*Extension)(nil))
 		case 2: // valueString
@@ -1313,13 +1340,16 @@ func (v *Identifier) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // use
-			i, err = d.String(i, &v.Use)
+			f, i, err = d.StringMember(i, &v.Use, identifierCBORMembers, f)
+			continue
 		case 1: // type
 			i, err = d.Pointer(i, &v.Type, codeableConceptElems, (*CodeableConcept)(nil))
 		case 2: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, identifierCBORMembers, f)
+			continue
 		case 3: // value
-			i, err = d.String(i, &v.Value)
+			f, i, err = d.StringMember(i, &v.Value, identifierCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1372,9 +1402,11 @@ func (v *Imaging) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 0: // started
 			i, err = d.Time(i, &v.Started)
 		case 1: // numberOfSeries
-			i, err = d.Int(i, &v.NumberOfSeries)
+			f, i, err = d.IntMember(i, &v.NumberOfSeries, imagingCBORMembers, f)
+			continue
 		case 2: // numberOfInstances
-			i, err = d.Int(i, &v.NumberOfInstances)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, imagingCBORMembers, f)
+			continue
 		case 3: // series
 			i, err = d.Slice(i, &v.Series, seriesElems, (*Series)(nil))
 		default:
@@ -1412,13 +1444,16 @@ func (v *Instance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			i, err = d.String(i, &v.UID)
+			f, i, err = d.StringMember(i, &v.UID, instanceCBORMembers, f)
+			continue
 		case 1: // sopClass
 			i, err = v.SOPClass.DecodeCBORValue(d, i)
 		case 2: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, instanceCBORMembers, f)
+			continue
 		case 3: // title
-			i, err = d.String(i, &v.Title)
+			f, i, err = d.StringMember(i, &v.Title, instanceCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1458,9 +1493,11 @@ func (v *Insurance) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, insuranceCBORMembers, f)
+			continue
 		case 1: // focal
-			i, err = d.Bool(i, &v.Focal)
+			f, i, err = d.BoolMember(i, &v.Focal, insuranceCBORMembers, f)
+			continue
 		case 2: // coverage
 			i, err = v.Coverage.DecodeCBORValue(d, i)
 		default:
@@ -1541,7 +1578,8 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, itemCBORMembers, f)
+			continue
 		case 1: // diagnosisSequence
 			i, err = d.Ints(i, &v.DiagnosisSequence)
 		case 2: // procedureSequence
@@ -1593,9 +1631,11 @@ func (v *Money) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, moneyCBORMembers, f)
+			continue
 		case 1: // currency
-			i, err = d.String(i, &v.Currency)
+			f, i, err = d.StringMember(i, &v.Currency, moneyCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1627,9 +1667,11 @@ func (v *Narrative) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // status
-			i, err = d.String(i, &v.Status)
+			f, i, err = d.StringMember(i, &v.Status, narrativeCBORMembers, f)
+			continue
 		case 1: // div
-			i, err = d.String(i, &v.Div)
+			f, i, err = d.StringMember(i, &v.Div, narrativeCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1833,9 +1875,11 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 1: // telecom
 			i, err = d.Slice(i, &v.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 2: // gender
-			i, err = d.String(i, &v.Gender)
+			f, i, err = d.StringMember(i, &v.Gender, personCBORMembers, f)
+			continue
 		case 3: // birthDate
-			i, err = d.String(i, &v.BirthDate)
+			f, i, err = d.StringMember(i, &v.BirthDate, personCBORMembers, f)
+			continue
 		case 4: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.DeceasedDateTime)
 		case 5: // address
@@ -1935,7 +1979,8 @@ func (v *Plan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // managingOrganization
 			i, err = d.Slice(i, &v.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 6: // lifecycleStatus
-			i, err = d.String(i, &v.LifecycleStatus)
+			f, i, err = d.StringMember(i, &v.LifecycleStatus, planCBORMembers, f)
+			continue
 		case 7: // achievementStatus
 			i, err = d.Pointer(i, &v.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 8: // description
@@ -1971,7 +2016,8 @@ func (v *Procedure) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, procedureCBORMembers, f)
+			continue
 		case 1: // procedureReference
 			i, err = v.ProcedureReference.DecodeCBORValue(d, i)
 		default:
@@ -2020,13 +2066,17 @@ func (v *Quantity) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // value
-			i, err = d.Float64(i, &v.Value)
+			f, i, err = d.Float64Member(i, &v.Value, quantityCBORMembers, f)
+			continue
 		case 1: // unit
-			i, err = d.String(i, &v.Unit)
+			f, i, err = d.StringMember(i, &v.Unit, quantityCBORMembers, f)
+			continue
 		case 2: // system
-			i, err = d.String(i, &v.System)
+			f, i, err = d.StringMember(i, &v.System, quantityCBORMembers, f)
+			continue
 		case 3: // code
-			i, err = d.String(i, &v.Code)
+			f, i, err = d.StringMember(i, &v.Code, quantityCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2067,9 +2117,11 @@ func (v *Reference) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // reference
-			i, err = d.String(i, &v.Reference)
+			f, i, err = d.StringMember(i, &v.Reference, referenceCBORMembers, f)
+			continue
 		case 1: // display
-			i, err = d.String(i, &v.Display)
+			f, i, err = d.StringMember(i, &v.Display, referenceCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2103,11 +2155,14 @@ func (v *Repeat) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // frequency
-			i, err = d.Int(i, &v.Frequency)
+			f, i, err = d.IntMember(i, &v.Frequency, repeatCBORMembers, f)
+			continue
 		case 1: // period
-			i, err = d.Float64(i, &v.Period)
+			f, i, err = d.Float64Member(i, &v.Period, repeatCBORMembers, f)
+			continue
 		case 2: // periodUnit
-			i, err = d.String(i, &v.PeriodUnit)
+			f, i, err = d.StringMember(i, &v.PeriodUnit, repeatCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2139,9 +2194,11 @@ func (v *Request) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // method
-			i, err = d.String(i, &v.Method)
+			f, i, err = d.StringMember(i, &v.Method, requestCBORMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, requestCBORMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2581,9 +2638,11 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // resourceType
-			i, err = d.String(i, (*string)(&v.Common.ResourceType))
+			f, i, err = d.StringMember(i, (*string)(&v.Common.ResourceType), resourceCBORMembers, f)
+			continue
 		case 1: // id
-			i, err = d.String(i, &v.Common.ID)
+			f, i, err = d.StringMember(i, &v.Common.ID, resourceCBORMembers, f)
+			continue
 		case 2: // text
 			i, err = d.Pointer(i, &v.Common.Text, narrativeElems, (*Narrative)(nil))
 		case 3: // contained
@@ -2593,9 +2652,11 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 5: // identifier
 			i, err = d.Slice(i, &v.Common.Identifier, identifierElems, (*Identifier)(nil))
 		case 6: // status
-			i, err = d.String(i, &v.Common.Status)
+			f, i, err = d.StringMember(i, &v.Common.Status, resourceCBORMembers, f)
+			continue
 		case 7: // intent
-			i, err = d.String(i, &v.Common.Intent)
+			f, i, err = d.StringMember(i, &v.Common.Intent, resourceCBORMembers, f)
+			continue
 		case 8: // category
 			i, err = d.Slice(i, &v.Common.Category, codeableConceptElems, (*CodeableConcept)(nil))
 		case 9: // code
@@ -2615,9 +2676,11 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 16: // telecom
 			i, err = d.Slice(i, &v.Person.Telecom, contactPointElems, (*ContactPoint)(nil))
 		case 17: // gender
-			i, err = d.String(i, &v.Person.Gender)
+			f, i, err = d.StringMember(i, &v.Person.Gender, resourceCBORMembers, f)
+			continue
 		case 18: // birthDate
-			i, err = d.String(i, &v.Person.BirthDate)
+			f, i, err = d.StringMember(i, &v.Person.BirthDate, resourceCBORMembers, f)
+			continue
 		case 19: // deceasedDateTime
 			i, err = decodeCBORTimePointer(d, i, &v.Person.DeceasedDateTime)
 		case 20: // address
@@ -2691,13 +2754,15 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 54: // managingOrganization
 			i, err = d.Slice(i, &v.Plan.ManagingOrganization, referenceElems, (*Reference)(nil))
 		case 55: // lifecycleStatus
-			i, err = d.String(i, &v.Plan.LifecycleStatus)
+			f, i, err = d.StringMember(i, &v.Plan.LifecycleStatus, resourceCBORMembers, f)
+			continue
 		case 56: // achievementStatus
 			i, err = d.Pointer(i, &v.Plan.AchievementStatus, codeableConceptElems, (*CodeableConcept)(nil))
 		case 57: // description
 			i, err = d.Pointer(i, &v.Plan.Description, codeableConceptElems, (*CodeableConcept)(nil))
 		case 58: // use
-			i, err = d.String(i, &v.Billing.Use)
+			f, i, err = d.StringMember(i, &v.Billing.Use, resourceCBORMembers, f)
+			continue
 		case 59: // billablePeriod
 			i, err = d.Pointer(i, &v.Billing.BillablePeriod, periodElems, (*Period)(nil))
 		case 60: // created
@@ -2715,7 +2780,8 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 		case 66: // claim
 			i, err = v.Billing.Claim.DecodeCBORValue(d, i)
 		case 67: // outcome
-			i, err = d.String(i, &v.Billing.Outcome)
+			f, i, err = d.StringMember(i, &v.Billing.Outcome, resourceCBORMembers, f)
+			continue
 		case 68: // supportingInfo
 			i, err = d.Slice(i, &v.Billing.SupportingInfo, supportingInfoElems, (*SupportingInfo)(nil))
 		case 69: // diagnosis
@@ -2745,13 +2811,15 @@ func (v *Resource) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Int(i, &imaging.NumberOfSeries)
+			f, i, err = d.IntMember(i, &imaging.NumberOfSeries, resourceCBORMembers, f)
+			continue
 		case 79: // numberOfInstances
 			if imaging == nil {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
 				v.Imaging = imaging
 			}
-			i, err = d.Int(i, &imaging.NumberOfInstances)
+			f, i, err = d.IntMember(i, &imaging.NumberOfInstances, resourceCBORMembers, f)
+			continue
 		case 80: // series
 			if imaging == nil {
 				imaging = arenacore.Target(imagingSlab, d.Arena, &v.Imaging)
@@ -2799,13 +2867,16 @@ func (v *Series) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // uid
-			i, err = d.String(i, &v.UID)
+			f, i, err = d.StringMember(i, &v.UID, seriesCBORMembers, f)
+			continue
 		case 1: // number
-			i, err = d.Int(i, &v.Number)
+			f, i, err = d.IntMember(i, &v.Number, seriesCBORMembers, f)
+			continue
 		case 2: // modality
 			i, err = v.Modality.DecodeCBORValue(d, i)
 		case 3: // numberOfInstances
-			i, err = d.Int(i, &v.NumberOfInstances)
+			f, i, err = d.IntMember(i, &v.NumberOfInstances, seriesCBORMembers, f)
+			continue
 		case 4: // bodySite
 			i, err = v.BodySite.DecodeCBORValue(d, i)
 		case 5: // started
@@ -2845,7 +2916,8 @@ func (v *SupportingInfo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	for f >= 0 {
 		switch f {
 		case 0: // sequence
-			i, err = d.Int(i, &v.Sequence)
+			f, i, err = d.IntMember(i, &v.Sequence, supportingInfoCBORMembers, f)
+			continue
 		case 1: // category
 			i, err = v.Category.DecodeCBORValue(d, i)
 		case 2: // valueReference

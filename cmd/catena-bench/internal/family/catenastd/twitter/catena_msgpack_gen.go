@@ -87,7 +87,8 @@ func (v *Hashtag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	for f >= 0 {
 		switch f {
 		case 0: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, hashtagMsgpackMembers, f)
+			continue
 		case 1: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
@@ -165,29 +166,39 @@ func (v *Media) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, mediaMsgpackMembers, f)
+			continue
 		case 1: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, mediaMsgpackMembers, f)
+			continue
 		case 2: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		case 3: // media_url
-			i, err = d.String(i, &v.MediaURL)
+			f, i, err = d.StringMember(i, &v.MediaURL, mediaMsgpackMembers, f)
+			continue
 		case 4: // media_url_https
-			i, err = d.String(i, &v.MediaURLHTTPS)
+			f, i, err = d.StringMember(i, &v.MediaURLHTTPS, mediaMsgpackMembers, f)
+			continue
 		case 5: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, mediaMsgpackMembers, f)
+			continue
 		case 6: // display_url
-			i, err = d.String(i, &v.DisplayURL)
+			f, i, err = d.StringMember(i, &v.DisplayURL, mediaMsgpackMembers, f)
+			continue
 		case 7: // expanded_url
-			i, err = d.String(i, &v.ExpandedURL)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, mediaMsgpackMembers, f)
+			continue
 		case 8: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, mediaMsgpackMembers, f)
+			continue
 		case 9: // sizes
 			i, err = v.Sizes.DecodeMsgpackValue(d, i)
 		case 10: // source_status_id
-			i, err = d.Int64(i, &v.SourceStatusID)
+			f, i, err = d.Int64Member(i, &v.SourceStatusID, mediaMsgpackMembers, f)
+			continue
 		case 11: // source_status_id_str
-			i, err = d.String(i, &v.SourceStatusIDStr)
+			f, i, err = d.StringMember(i, &v.SourceStatusIDStr, mediaMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -229,19 +240,26 @@ func (v *Place) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.String(i, &v.ID)
+			f, i, err = d.StringMember(i, &v.ID, placeMsgpackMembers, f)
+			continue
 		case 1: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, placeMsgpackMembers, f)
+			continue
 		case 2: // place_type
-			i, err = d.String(i, &v.PlaceType)
+			f, i, err = d.StringMember(i, &v.PlaceType, placeMsgpackMembers, f)
+			continue
 		case 3: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, placeMsgpackMembers, f)
+			continue
 		case 4: // full_name
-			i, err = d.String(i, &v.FullName)
+			f, i, err = d.StringMember(i, &v.FullName, placeMsgpackMembers, f)
+			continue
 		case 5: // country_code
-			i, err = d.String(i, &v.CountryCode)
+			f, i, err = d.StringMember(i, &v.CountryCode, placeMsgpackMembers, f)
+			continue
 		case 6: // country
-			i, err = d.String(i, &v.Country)
+			f, i, err = d.StringMember(i, &v.Country, placeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -273,7 +291,8 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // type
-			i, err = d.String(i, &v.Type)
+			f, i, err = d.StringMember(i, &v.Type, pointMsgpackMembers, f)
+			continue
 		case 1: // coordinates
 			i, err = d.Float64Array(i, v.Coordinates[:])
 		default:
@@ -321,23 +340,32 @@ func (v *SearchMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // completed_in
-			i, err = d.Float64(i, &v.CompletedIn)
+			f, i, err = d.Float64Member(i, &v.CompletedIn, searchMetadataMsgpackMembers, f)
+			continue
 		case 1: // max_id
-			i, err = d.Int64(i, &v.MaxID)
+			f, i, err = d.Int64Member(i, &v.MaxID, searchMetadataMsgpackMembers, f)
+			continue
 		case 2: // max_id_str
-			i, err = d.String(i, &v.MaxIDStr)
+			f, i, err = d.StringMember(i, &v.MaxIDStr, searchMetadataMsgpackMembers, f)
+			continue
 		case 3: // next_results
-			i, err = d.String(i, &v.NextResults)
+			f, i, err = d.StringMember(i, &v.NextResults, searchMetadataMsgpackMembers, f)
+			continue
 		case 4: // query
-			i, err = d.String(i, &v.Query)
+			f, i, err = d.StringMember(i, &v.Query, searchMetadataMsgpackMembers, f)
+			continue
 		case 5: // refresh_url
-			i, err = d.String(i, &v.RefreshURL)
+			f, i, err = d.StringMember(i, &v.RefreshURL, searchMetadataMsgpackMembers, f)
+			continue
 		case 6: // count
-			i, err = d.Int(i, &v.Count)
+			f, i, err = d.IntMember(i, &v.Count, searchMetadataMsgpackMembers, f)
+			continue
 		case 7: // since_id
-			i, err = d.Int64(i, &v.SinceID)
+			f, i, err = d.Int64Member(i, &v.SinceID, searchMetadataMsgpackMembers, f)
+			continue
 		case 8: // since_id_str
-			i, err = d.String(i, &v.SinceIDStr)
+			f, i, err = d.StringMember(i, &v.SinceIDStr, searchMetadataMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -438,11 +466,14 @@ func (v *Size) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // w
-			i, err = d.Int(i, &v.W)
+			f, i, err = d.IntMember(i, &v.W, sizeMsgpackMembers, f)
+			continue
 		case 1: // h
-			i, err = d.Int(i, &v.H)
+			f, i, err = d.IntMember(i, &v.H, sizeMsgpackMembers, f)
+			continue
 		case 2: // resize
-			i, err = d.String(i, &v.Resize)
+			f, i, err = d.StringMember(i, &v.Resize, sizeMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -577,17 +608,23 @@ func (v *Status) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 0: // metadata
 			i, err = v.Metadata.DecodeMsgpackValue(d, i)
 		case 1: // created_at
-			i, err = d.String(i, &v.CreatedAt)
+			f, i, err = d.StringMember(i, &v.CreatedAt, statusMsgpackMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, statusMsgpackMembers, f)
+			continue
 		case 3: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, statusMsgpackMembers, f)
+			continue
 		case 4: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, statusMsgpackMembers, f)
+			continue
 		case 5: // source
-			i, err = d.String(i, &v.Source)
+			f, i, err = d.StringMember(i, &v.Source, statusMsgpackMembers, f)
+			continue
 		case 6: // truncated
-			i, err = d.Bool(i, &v.Truncated)
+			f, i, err = d.BoolMember(i, &v.Truncated, statusMsgpackMembers, f)
+			continue
 		case 7: // in_reply_to_status_id
 			i, err = d.Int64Pointer(i, &v.InReplyToStatusID)
 		case 8: // in_reply_to_status_id_str
@@ -611,19 +648,24 @@ func (v *Status) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 17: // retweeted_status
 			i, err = d.Pointer(i, &v.RetweetedStatus, statusElems, (*Status)(nil))
 		case 18: // retweet_count
-			i, err = d.Int(i, &v.RetweetCount)
+			f, i, err = d.IntMember(i, &v.RetweetCount, statusMsgpackMembers, f)
+			continue
 		case 19: // favorite_count
-			i, err = d.Int(i, &v.FavoriteCount)
+			f, i, err = d.IntMember(i, &v.FavoriteCount, statusMsgpackMembers, f)
+			continue
 		case 20: // entities
 			i, err = v.Entities.DecodeMsgpackValue(d, i)
 		case 21: // favorited
-			i, err = d.Bool(i, &v.Favorited)
+			f, i, err = d.BoolMember(i, &v.Favorited, statusMsgpackMembers, f)
+			continue
 		case 22: // retweeted
-			i, err = d.Bool(i, &v.Retweeted)
+			f, i, err = d.BoolMember(i, &v.Retweeted, statusMsgpackMembers, f)
+			continue
 		case 23: // possibly_sensitive
 			i, err = d.BoolPointer(i, &v.PossiblySensitive)
 		case 24: // lang
-			i, err = d.String(i, &v.Lang)
+			f, i, err = d.StringMember(i, &v.Lang, statusMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -655,9 +697,11 @@ func (v *StatusMetadata) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	for f >= 0 {
 		switch f {
 		case 0: // result_type
-			i, err = d.String(i, &v.ResultType)
+			f, i, err = d.StringMember(i, &v.ResultType, statusMetadataMsgpackMembers, f)
+			continue
 		case 1: // iso_language_code
-			i, err = d.String(i, &v.ISOLanguageCode)
+			f, i, err = d.StringMember(i, &v.ISOLanguageCode, statusMetadataMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -693,11 +737,14 @@ func (v *URL) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // url
-			i, err = d.String(i, &v.URL)
+			f, i, err = d.StringMember(i, &v.URL, urlMsgpackMembers, f)
+			continue
 		case 1: // expanded_url
-			i, err = d.String(i, &v.ExpandedURL)
+			f, i, err = d.StringMember(i, &v.ExpandedURL, urlMsgpackMembers, f)
+			continue
 		case 2: // display_url
-			i, err = d.String(i, &v.DisplayURL)
+			f, i, err = d.StringMember(i, &v.DisplayURL, urlMsgpackMembers, f)
+			continue
 		case 3: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:
@@ -843,85 +890,121 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, userMsgpackMembers, f)
+			continue
 		case 1: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, userMsgpackMembers, f)
+			continue
 		case 2: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, userMsgpackMembers, f)
+			continue
 		case 3: // screen_name
-			i, err = d.String(i, &v.ScreenName)
+			f, i, err = d.StringMember(i, &v.ScreenName, userMsgpackMembers, f)
+			continue
 		case 4: // location
-			i, err = d.String(i, &v.Location)
+			f, i, err = d.StringMember(i, &v.Location, userMsgpackMembers, f)
+			continue
 		case 5: // description
-			i, err = d.String(i, &v.Description)
+			f, i, err = d.StringMember(i, &v.Description, userMsgpackMembers, f)
+			continue
 		case 6: // url
 			i, err = d.StringPointer(i, &v.URL)
 		case 7: // entities
 			i, err = v.Entities.DecodeMsgpackValue(d, i)
 		case 8: // protected
-			i, err = d.Bool(i, &v.Protected)
+			f, i, err = d.BoolMember(i, &v.Protected, userMsgpackMembers, f)
+			continue
 		case 9: // followers_count
-			i, err = d.Int(i, &v.FollowersCount)
+			f, i, err = d.IntMember(i, &v.FollowersCount, userMsgpackMembers, f)
+			continue
 		case 10: // friends_count
-			i, err = d.Int(i, &v.FriendsCount)
+			f, i, err = d.IntMember(i, &v.FriendsCount, userMsgpackMembers, f)
+			continue
 		case 11: // listed_count
-			i, err = d.Int(i, &v.ListedCount)
+			f, i, err = d.IntMember(i, &v.ListedCount, userMsgpackMembers, f)
+			continue
 		case 12: // created_at
-			i, err = d.String(i, &v.CreatedAt)
+			f, i, err = d.StringMember(i, &v.CreatedAt, userMsgpackMembers, f)
+			continue
 		case 13: // favourites_count
-			i, err = d.Int(i, &v.FavouritesCount)
+			f, i, err = d.IntMember(i, &v.FavouritesCount, userMsgpackMembers, f)
+			continue
 		case 14: // utc_offset
 			i, err = d.IntPointer(i, &v.UTCOffset)
 		case 15: // time_zone
 			i, err = d.StringPointer(i, &v.TimeZone)
 		case 16: // geo_enabled
-			i, err = d.Bool(i, &v.GeoEnabled)
+			f, i, err = d.BoolMember(i, &v.GeoEnabled, userMsgpackMembers, f)
+			continue
 		case 17: // verified
-			i, err = d.Bool(i, &v.Verified)
+			f, i, err = d.BoolMember(i, &v.Verified, userMsgpackMembers, f)
+			continue
 		case 18: // statuses_count
-			i, err = d.Int(i, &v.StatusesCount)
+			f, i, err = d.IntMember(i, &v.StatusesCount, userMsgpackMembers, f)
+			continue
 		case 19: // lang
-			i, err = d.String(i, &v.Lang)
+			f, i, err = d.StringMember(i, &v.Lang, userMsgpackMembers, f)
+			continue
 		case 20: // contributors_enabled
-			i, err = d.Bool(i, &v.ContributorsEnabled)
+			f, i, err = d.BoolMember(i, &v.ContributorsEnabled, userMsgpackMembers, f)
+			continue
 		case 21: // is_translator
-			i, err = d.Bool(i, &v.IsTranslator)
+			f, i, err = d.BoolMember(i, &v.IsTranslator, userMsgpackMembers, f)
+			continue
 		case 22: // is_translation_enabled
-			i, err = d.Bool(i, &v.IsTranslationEnabled)
+			f, i, err = d.BoolMember(i, &v.IsTranslationEnabled, userMsgpackMembers, f)
+			continue
 		case 23: // profile_background_color
-			i, err = d.String(i, &v.ProfileBackgroundColor)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundColor, userMsgpackMembers, f)
+			continue
 		case 24: // profile_background_image_url
-			i, err = d.String(i, &v.ProfileBackgroundImageURL)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURL, userMsgpackMembers, f)
+			continue
 		case 25: // profile_background_image_url_https
-			i, err = d.String(i, &v.ProfileBackgroundImageURLHTTPS)
+			f, i, err = d.StringMember(i, &v.ProfileBackgroundImageURLHTTPS, userMsgpackMembers, f)
+			continue
 		case 26: // profile_background_tile
-			i, err = d.Bool(i, &v.ProfileBackgroundTile)
+			f, i, err = d.BoolMember(i, &v.ProfileBackgroundTile, userMsgpackMembers, f)
+			continue
 		case 27: // profile_image_url
-			i, err = d.String(i, &v.ProfileImageURL)
+			f, i, err = d.StringMember(i, &v.ProfileImageURL, userMsgpackMembers, f)
+			continue
 		case 28: // profile_image_url_https
-			i, err = d.String(i, &v.ProfileImageURLHTTPS)
+			f, i, err = d.StringMember(i, &v.ProfileImageURLHTTPS, userMsgpackMembers, f)
+			continue
 		case 29: // profile_banner_url
-			i, err = d.String(i, &v.ProfileBannerURL)
+			f, i, err = d.StringMember(i, &v.ProfileBannerURL, userMsgpackMembers, f)
+			continue
 		case 30: // profile_link_color
-			i, err = d.String(i, &v.ProfileLinkColor)
+			f, i, err = d.StringMember(i, &v.ProfileLinkColor, userMsgpackMembers, f)
+			continue
 		case 31: // profile_sidebar_border_color
-			i, err = d.String(i, &v.ProfileSidebarBorderColor)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarBorderColor, userMsgpackMembers, f)
+			continue
 		case 32: // profile_sidebar_fill_color
-			i, err = d.String(i, &v.ProfileSidebarFillColor)
+			f, i, err = d.StringMember(i, &v.ProfileSidebarFillColor, userMsgpackMembers, f)
+			continue
 		case 33: // profile_text_color
-			i, err = d.String(i, &v.ProfileTextColor)
+			f, i, err = d.StringMember(i, &v.ProfileTextColor, userMsgpackMembers, f)
+			continue
 		case 34: // profile_use_background_image
-			i, err = d.Bool(i, &v.ProfileUseBackgroundImage)
+			f, i, err = d.BoolMember(i, &v.ProfileUseBackgroundImage, userMsgpackMembers, f)
+			continue
 		case 35: // default_profile
-			i, err = d.Bool(i, &v.DefaultProfile)
+			f, i, err = d.BoolMember(i, &v.DefaultProfile, userMsgpackMembers, f)
+			continue
 		case 36: // default_profile_image
-			i, err = d.Bool(i, &v.DefaultProfileImage)
+			f, i, err = d.BoolMember(i, &v.DefaultProfileImage, userMsgpackMembers, f)
+			continue
 		case 37: // following
-			i, err = d.Bool(i, &v.Following)
+			f, i, err = d.BoolMember(i, &v.Following, userMsgpackMembers, f)
+			continue
 		case 38: // follow_request_sent
-			i, err = d.Bool(i, &v.FollowRequestSent)
+			f, i, err = d.BoolMember(i, &v.FollowRequestSent, userMsgpackMembers, f)
+			continue
 		case 39: // notifications
-			i, err = d.Bool(i, &v.Notifications)
+			f, i, err = d.BoolMember(i, &v.Notifications, userMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -999,13 +1082,17 @@ func (v *UserMention) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	for f >= 0 {
 		switch f {
 		case 0: // screen_name
-			i, err = d.String(i, &v.ScreenName)
+			f, i, err = d.StringMember(i, &v.ScreenName, userMentionMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, userMentionMsgpackMembers, f)
+			continue
 		case 2: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, userMentionMsgpackMembers, f)
+			continue
 		case 3: // id_str
-			i, err = d.String(i, &v.IDStr)
+			f, i, err = d.StringMember(i, &v.IDStr, userMentionMsgpackMembers, f)
+			continue
 		case 4: // indices
 			i, err = v.Indices.DecodeMsgpackValue(d, i)
 		default:

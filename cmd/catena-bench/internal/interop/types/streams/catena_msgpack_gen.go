@@ -85,7 +85,8 @@ func (v *Tinylib) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 		case 3: // log
 			i, err = msgpackwire.UnmarshalMsgStream(d, i, &v.Log, msgp.NewReader)
 		case 4: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, tinylibMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
@@ -180,7 +181,8 @@ func (v *Vmihailenco) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 		case 7: // raw
 			i, err = decodeMsgpackmsgpackRawMessage(d, i, &v.Raw)
 		case 8: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, vmihailencoMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}

@@ -259,11 +259,14 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, keyedMsgpackMembers, f)
+			continue
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, keyedMsgpackMembers, f)
+			continue
 		case 2: // level
-			i, err = d.Float64(i, &v.Level)
+			f, i, err = d.Float64Member(i, &v.Level, keyedMsgpackMembers, f)
+			continue
 		case 3: // when
 			i, err = d.Time(i, &v.When)
 		case 4: // ratio
@@ -273,7 +276,8 @@ func (v *Keyed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 6: // many
 			i, err = d.Slice(i, &v.Many, keyedElems, (*Keyed)(nil))
 		case 7: // text
-			i, err = d.String(i, &v.Text)
+			f, i, err = d.StringMember(i, &v.Text, keyedMsgpackMembers, f)
+			continue
 		case 8: // c
 			i, err = d.Bytes(i, &v.Code)
 		default:
@@ -366,9 +370,11 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 3: // j4
 			i, err = d.Uint32(i, &v.Four)
 		case 4: // Five
-			i, err = d.Int(i, &v.Five)
+			f, i, err = d.IntMember(i, &v.Five, namedMsgpackMembers, f)
+			continue
 		case 5: // e
-			i, err = d.String(i, &v.Empty)
+			f, i, err = d.StringMember(i, &v.Empty, namedMsgpackMembers, f)
+			continue
 		case 6: // z
 			i, err = d.Uint(i, &v.Zero)
 		default:
@@ -448,7 +454,8 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 0: // id
 			i, err = d.Uint64(i, &v.ID)
 		case 1: // name
-			i, err = d.String(i, &v.Name)
+			f, i, err = d.StringMember(i, &v.Name, rowMsgpackMembers, f)
+			continue
 		case 2: // time
 			i, err = d.Time(i, &v.Time)
 		case 3: // list
@@ -458,7 +465,8 @@ func (v *Row) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 		case 5: // next
 			i, err = d.Pointer(i, &v.Next, rowElems, (*Row)(nil))
 		case 6: // flag
-			i, err = d.Bool(i, &v.Flag)
+			f, i, err = d.BoolMember(i, &v.Flag, rowMsgpackMembers, f)
+			continue
 		default:
 			i, err = d.Skip(i)
 		}
