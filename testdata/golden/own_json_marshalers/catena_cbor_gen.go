@@ -57,7 +57,8 @@ func (v *Block) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, blockCBORMembers, f)
+			continue
 		case 1: // notes
 			i, err = d.Strings(i, &v.Notes)
 		default:

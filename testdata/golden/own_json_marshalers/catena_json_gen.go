@@ -58,7 +58,8 @@ func (v *Block) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	for f >= 0 {
 		switch f {
 		case 0: // label
-			i, err = d.String(i, &v.Label)
+			f, i, err = d.StringMember(i, &v.Label, blockJSONMembers, f)
+			continue
 		case 1: // notes
 			i, err = d.Strings(i, &v.Notes)
 		default:
