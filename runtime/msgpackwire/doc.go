@@ -14,7 +14,8 @@
 // output with the value appended; the Encoder keeps the first error. Integers
 // and heads are written in their shortest form, float32 and float64 each in its
 // own, and time.Time as the timestamp extension in the smallest of its three
-// forms, which is read as UTC.
+// forms, which is read as UTC. A text, bytes, an array or a map of 4 Gi or more has no
+// head in MessagePack: its encoding is malformed.
 package msgpackwire
 
 //go:generate go run ../internal/stencil
