@@ -380,12 +380,3 @@ func (d *Decoder) tagText(i int) ([]byte, error) {
 	}
 	return b, err
 }
-
-// follows reports whether the name p, which is short, is at i. If so, it counts the member.
-func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
-	if d.Left <= 0 || !p.IsAt(d.Buf, i) {
-		return false
-	}
-	d.Left--
-	return true
-}

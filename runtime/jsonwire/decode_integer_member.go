@@ -10,8 +10,7 @@ import (
 func (d *Decoder) Int64Member(i int, v *int64, m *Members, f int) (int, int, error) {
 	n, j, ok := d.unsigned(i)
 	if !ok || n > math.MaxInt64 {
-		i, err := d.Int64(i, v)
-		return d.Member(i, m, f, err)
+		return d.otherInt64Member(i, v, m, f)
 	}
 	*v = int64(n)
 	if p := mem.Element(m.Next, f+1); d.follows(j, p) {
@@ -24,8 +23,7 @@ func (d *Decoder) Int64Member(i int, v *int64, m *Members, f int) (int, int, err
 func (d *Decoder) IntMember(i int, v *int, m *Members, f int) (int, int, error) {
 	n, j, ok := d.unsigned(i)
 	if !ok || n > math.MaxInt {
-		i, err := d.Int(i, v)
-		return d.Member(i, m, f, err)
+		return d.otherIntMember(i, v, m, f)
 	}
 	*v = int(n)
 	if p := mem.Element(m.Next, f+1); d.follows(j, p) {

@@ -24,3 +24,21 @@ func (d *Decoder) Float64Member(i int, v *float64, m *Members, f int) (int, int,
 	}
 	return d.Member(i, m, f, err)
 }
+
+// otherInt64Member is Int64Member for a value that its code is not for.
+func (d *Decoder) otherInt64Member(i int, v *int64, m *Members, f int) (int, int, error) {
+	i, err := d.Int64(i, v)
+	return d.Member(i, m, f, err)
+}
+
+// otherIntMember is IntMember for a value that its code is not for.
+func (d *Decoder) otherIntMember(i int, v *int, m *Members, f int) (int, int, error) {
+	i, err := d.Int(i, v)
+	return d.Member(i, m, f, err)
+}
+
+// otherStringMember is StringMember for a value that its code is not for.
+func (d *Decoder) otherStringMember(i int, v *string, m *Members, f int) (int, int, error) {
+	i, err := d.String(i, v)
+	return d.Member(i, m, f, err)
+}

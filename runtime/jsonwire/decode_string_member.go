@@ -9,7 +9,7 @@ import (
 // StringMember is BoolMember for a string. It has String's code, as a call would take longer.
 func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, error) {
 	if mem.Load8(d.Buf, i) != '"' {
-		return d.otherStringMember(i, i, v, m, f)
+		return d.otherStringMember(i, v, m, f)
 	}
 	j := i + 1
 	for {
@@ -24,14 +24,14 @@ func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, e
 		}
 		if j += 8; j > i+longWords {
 			if !vectors {
-				return d.otherStringMember(i, j, v, m, f)
+				return d.slowStringMember(i, j, v, m, f)
 			}
 			j = plainByVectors(d.Buf, j)
 			break
 		}
 	}
 	if mem.Load8(d.Buf, j) != '"' {
-		return d.otherStringMember(i, j, v, m, f)
+		return d.slowStringMember(i, j, v, m, f)
 	}
 	if d.Aliases {
 		*v = mem.Substring(d.Buf, i+1, j)
@@ -45,13 +45,8 @@ func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, e
 	return d.Member(j, m, f, nil)
 }
 
-// otherStringMember is StringMember for a text that is plain up to j, or for another value, where j is i.
-func (d *Decoder) otherStringMember(i, j int, v *string, m *Members, f int) (int, int, error) {
-	var err error
-	if j == i {
-		i, err = d.String(i, v)
-	} else {
-		i, err = d.stringSlow(i+1, j, v)
-	}
+// slowStringMember is StringMember for a text that is plain up to j.
+func (d *Decoder) slowStringMember(i, j int, v *string, m *Members, f int) (int, int, error) {
+	i, err := d.stringSlow(i+1, j, v)
 	return d.Member(i, m, f, err)
 }

@@ -15,12 +15,12 @@ func (d *Decoder) Int64Member(i int, v *int64, m *Members, f int) (int, int, err
 			n = int64(w >> shiftOf(bits))
 		}
 		if c == 3 && n < 0 {
-			return d.notIntegerMember(i, &int64Type, m, f)
+			return d.otherInt64Member(i, v, m, f)
 		}
 		*v = n
 		i += 1 + int(bits/8)
 	} else {
-		return d.notIntegerMember(i, &int64Type, m, f)
+		return d.otherInt64Member(i, v, m, f)
 	}
 	if p := mem.Element(m.Next, f+1); d.Left > 0 && p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 		d.Left--
@@ -42,22 +42,16 @@ func (d *Decoder) IntMember(i int, v *int, m *Members, f int) (int, int, error) 
 			n = int64(w >> shiftOf(bits))
 		}
 		if c == 3 && n < 0 || int64(int(n)) != n {
-			return d.notIntegerMember(i, &intType, m, f)
+			return d.otherIntMember(i, v, m, f)
 		}
 		*v = int(n)
 		i += 1 + int(bits/8)
 	} else {
-		return d.notIntegerMember(i, &intType, m, f)
+		return d.otherIntMember(i, v, m, f)
 	}
 	if p := mem.Element(m.Next, f+1); d.Left > 0 && p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 		d.Left--
 		return f + 1, i + p.Size, nil
 	}
 	return d.Member(i, m, f, nil)
-}
-
-// notIntegerMember is Int64Member for a value at i that is not an integer of type t.
-func (d *Decoder) notIntegerMember(i int, t *basic, m *Members, f int) (int, int, error) {
-	i, err := d.notInteger(i, t)
-	return d.Member(i, m, f, err)
 }

@@ -1,17 +1,25 @@
+//wire:for cbor
+
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/mem"
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
 
-// StringMember is BoolMember for a str.
-func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, error) {
-	c := mem.Load8(d.Buf, i)
-	start, j := i+1, i+1+int(c-fixStr)
-	if c == headStr8 {
-		start, j = i+2, i+2+int(mem.Load8(d.Buf, i+1))
-	} else if c-fixStr >= 32 {
-		return d.otherStringMember(i, v, m, f)
+// follows reports whether the name p, which is short, is at i. If so, it counts the member.
+func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
+	if d.Left <= 0 || !p.IsAt(d.Buf, i) {
+		return false
 	}
-	if j > d.N {
+	d.Left--
+	return true
+}
+
+// StringMember is BoolMember for a text. It has String's code, as a call would take longer.
+func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, error) {
+	start, j, ok := textAt(d.Buf, i)
+	if !ok || j > d.N || j < start || !isText(d.Buf, start, j) {
 		return d.otherStringMember(i, v, m, f)
 	}
 	switch {
@@ -27,10 +35,4 @@ func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, e
 		return f + 1, j + p.Size, nil
 	}
 	return d.Member(j, m, f, nil)
-}
-
-// otherStringMember is StringMember for what is not a str with a short head.
-func (d *Decoder) otherStringMember(i int, v *string, m *Members, f int) (int, int, error) {
-	i, err := d.String(i, v)
-	return d.Member(i, m, f, err)
 }

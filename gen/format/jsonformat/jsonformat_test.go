@@ -98,9 +98,11 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			i, err = d.Int64(i, &v.ID)
+			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			continue
 		case 1: // note
-			i, err = d.String(i, &v.Note)
+			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			continue
 		case 2: // lines
 			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 		case 3: // next
@@ -108,7 +110,8 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		case 4: // sums
 			i, err = d.IntMap(i, &v.Sums)
 		case 5: // a<b
-			i, err = d.Bool(i, &v.HTML)
+			f, i, err = d.BoolMember(i, &v.HTML, orderJSONMembers, f)
+			continue
 		case 6: // quoted
 			i, err = jsonwire.Quoted(d, i, &v.Quoted, (*jsonwire.Decoder).Int)
 		default:
