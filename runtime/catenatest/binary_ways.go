@@ -56,16 +56,17 @@ func (s *subject) unreadable(v any) bool {
 	return err != nil || s.fromJSON(text, s.empty()) != nil
 }
 
-// twice returns the value of a variable into which b was decoded twice: want, unless custom
-// unmarshalers may add to its value.
+// twice returns the value of a variable into which b was decoded twice in an arena, where the
+// second decoding reuses no map, slice or pointer of the first one: want, unless custom
+// unmarshalers may add to the variable's own memory.
 func (s *subject) twice(want any, b []byte) (any, error) {
 	if s.theirs == "" {
 		return want, nil
 	}
-	v := s.empty()
-	err := s.decoded(v, nil, b)
+	v, a := s.empty(), arena.New(0)
+	err := s.decoded(v, a, b)
 	if err == nil {
-		err = s.decoded(v, nil, b)
+		err = s.decoded(v, a, b)
 	}
 	return v, err
 }
