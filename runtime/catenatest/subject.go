@@ -145,6 +145,12 @@ func theirFault(err error) bool {
 	return e.Cause != nil || errors.Is(err, wire.ErrType) || errors.Is(err, wire.ErrUnsupported)
 }
 
+// hasCause reports whether a decoder failed with the error of a method that it called.
+func hasCause(err error) bool {
+	var e *wire.Error
+	return errors.As(err, &e) && e.Cause != nil
+}
+
 // keeps reports whether encoding/json decodes its encoding of v to a value with
 // the same encoding: a pointer to a nil pointer is lost.
 func (s *subject) keeps(v any) bool {
