@@ -4,7 +4,7 @@ package diag
 var (
 	UnreadableFile     = kind("unreadable-file", Error, "a file of the package cannot be read")
 	SyntaxError        = kind("syntax-error", Error, "a file of the package does not parse")
-	NoGoFiles          = kind("no-go-files", Error, "the folder has no Go files")
+	NoGoFiles          = kind("no-go-files", Error, "the folder has no Go files, or tests alone")
 	NoPackage          = kind("no-package", Error, "no package matches the patterns")
 	ForeignPackage     = kind("foreign-package", Error, "a package with chosen types is not the user's: of the module cache, a vendor folder or the standard library")
 	NothingMarked      = kind("nothing-marked", Error, "no type is marked and no flag chooses one")

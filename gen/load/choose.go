@@ -73,7 +73,9 @@ func (l *Program) choose() {
 		}
 	}
 	l.refuse()
-	l.missing(found)
+	if len(l.Matched) > 0 {
+		l.missing(found)
+	}
 	if len(l.Units) == 0 && !unmarked && !l.Diags.HasErrors() {
 		l.nothing()
 	}
@@ -228,6 +230,12 @@ func (l *Program) Where() string {
 func (l *Program) nothing() {
 	const remedy = "put " + Directive + " into the doc comment of a type, or use -type or -all"
 	switch {
+	case len(l.Matched) == 0 && len(l.testsAlone) > 0:
+		of, have := "package ", " has"
+		if len(l.testsAlone) > 1 {
+			of, have = "the packages ", " have"
+		}
+		l.report(diag.NoGoFiles, model.Position{}, "", of+model.Enumerate(l.testsAlone, "and")+have+" test files alone", "move the types to a file that is no test")
 	case len(l.Matched) == 0 && len(l.Patterns) == 0:
 		l.report(diag.NoGoFiles, model.Position{}, "", "no Go files in "+l.Dir, "run catena-gen in the folder of a package, or name packages")
 	case len(l.Matched) == 0:

@@ -90,11 +90,25 @@ func (l *Program) list() error {
 			if text := listError(p); text != "" {
 				return errors.New(text)
 			}
+			if hasTestsAlone(p) {
+				l.testsAlone = append(l.testsAlone, p.PkgPath)
+			}
 			continue
 		}
 		l.Matched = append(l.Matched, l.parse(p))
 	}
 	return nil
+}
+
+// hasTestsAlone reports whether a package without files in this build has tests, and no file that build
+// constraints exclude.
+func hasTestsAlone(p *packages.Package) bool {
+	isTest := func(path string) bool { return strings.HasSuffix(path, "_test.go") }
+	if p.Dir == "" || slices.ContainsFunc(p.IgnoredFiles, func(path string) bool { return filepath.Ext(path) == ".go" && !isTest(path) }) {
+		return false
+	}
+	entries, err := os.ReadDir(p.Dir)
+	return err == nil && slices.ContainsFunc(entries, func(e os.DirEntry) bool { return isTest(e.Name()) })
 }
 
 // listError returns go list's message about a package without files. That all its

@@ -68,6 +68,7 @@ type Program struct {
 	// Matched are the packages that match. Units are the packages with chosen types, after check in
 	// the order of their imports.
 	Matched, Units []*Source
+	testsAlone     []string                     // paths of packages that match and have no files but tests
 	byPath         map[string]*Source           // of units
 	Deps           map[string]*packages.Package // the imports of the units, by path; more in Whole
 	broken         bool                         // some package that the units import has errors
