@@ -36,7 +36,7 @@ type address interface {
 func addressKindOf(v any) addressKind {
 	word := mem.TypeAddress(v)
 	for k := addr; k < addressKinds; k++ {
-		if knownAddresses[k].Load() == word {
+		if knownAddresses[k].Load() == word && word != 0 { // 0 is nil's, and of kinds not known yet
 			return k
 		}
 	}
