@@ -205,29 +205,48 @@ func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place)
 	lacks("UnmarshalJSON", func(h model.Hooks) model.Hook { return h.Decode }, "decodes")
 }
 
-// texts warns of a type that declares one of MarshalText and AppendText and has the other one by embedding or not at
-// all: encoding/json prefers AppendText from Go 1.27 on. Its MarshalJSON precedes both.
+// texts warns of a type that has AppendText, which encoding/json prefers from Go 1.27 on, and no MarshalText that the same
+// type declares. Its MarshalJSON precedes both.
 func (r *resolver) texts(n *types.Named, hooks map[string]model.Hooks, w place) {
 	appended, appends := r.method(n, "AppendText")
 	marshaled, marshals := r.method(n, "MarshalText")
 	if form := hooks[model.JSON.Name].Encode.Form; !appends || !isAppend(appended.Signature()) || form != model.HookText && form != model.NoHook {
 		return
 	}
-	reason, missing := "", "MarshalText"
-	switch marshals = marshals && marshaled.direct; {
-	case marshals == appended.direct:
+	var has, missing string
+	switch {
+	case marshals && declarer(marshaled) == declarer(appended):
 		return
+	case marshals && marshaled.direct:
+		has, missing = "declares MarshalText, and has AppendText by embedding", "AppendText"
+	case marshals && appended.direct:
+		has, missing = "declares AppendText, and has MarshalText by embedding", "MarshalText"
 	case marshals:
-		reason, missing = " declares MarshalText, and has AppendText by embedding", "AppendText"
+		has, missing = "has MarshalText and AppendText by embedding different types", "both"
+	case appended.direct:
+		has, missing = "declares AppendText, and no MarshalText", "MarshalText"
 	default:
-		reason = " declares AppendText, and no MarshalText"
+		has, missing = "has AppendText by embedding, and no MarshalText", "both"
 	}
 	r.remark(diag.TextByRelease, w, func(formats []model.Format) (string, string) {
 		if !hasJSON(formats) {
 			return "", ""
 		}
-		return r.spell(n).Short() + reason + ": encoding/json calls AppendText from Go 1.27 on, and not before", "write " + missing
+		return r.spell(n).Short() + " " + has + ": encoding/json calls AppendText from Go 1.27 on, and not before", "write " + missing
 	})
+}
+
+// declarer returns the type that declares a method, nil if that is an interface.
+func declarer(m method) *types.TypeName {
+	t := m.Signature().Recv().Type()
+	n := pointee(t)
+	if n == nil {
+		n, _ = types.Unalias(t).(*types.Named)
+	}
+	if n == nil || types.IsInterface(n) {
+		return nil
+	}
+	return n.Obj()
 }
 
 // nilable reports whether null makes a value of the type nil.
