@@ -66,12 +66,12 @@ func (d *Decoder) report(i int, err error) error {
 	}
 	// A syntax error anywhere wins, as in encoding/json, which looks for one before it
 	// decodes.
-	found, find := f.Kind == wire.ErrSyntax || f.Kind == wire.ErrDepth, jsonerr.SyntaxError
-	if found {
+	find := jsonerr.SyntaxError
+	if f.Kind == wire.ErrSyntax { // a text that is only deeper than the limit is well-formed
 		find = jsonerr.Malformed
 	}
 	if malformed := find(d.src); malformed != nil {
-		if !found {
+		if f.Kind != wire.ErrSyntax && f.Kind != wire.ErrDepth {
 			f = &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: jsonerr.SyntaxOffset(malformed), Reason: malformed.Error()}
 		}
 		f.Cause = malformed
