@@ -45,7 +45,8 @@
 //		for f >= 0 {
 //			switch f {
 //			case 0: // id
-//				i, err = d.Int64(i, &v.ID)
+//				f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+//				continue
 //			case 1: // lines
 //				i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
 //			default:

@@ -18,7 +18,7 @@ var patterns = []struct {
 	words        *regexp.Regexp
 	most         float64
 }{
-	{"what clauses", "name the noun: the value, the input, the remaining bytes", regexp.MustCompile(`(?i)\bwhat\b`), 3},
+	{"what clauses", "name the noun: the value, the input, the remaining bytes", regexp.MustCompile(`(?i)\bwhat\b`), 2.9},
 	{"that of, those of", "repeat the noun, or use 's", regexp.MustCompile(`(?i)\b(that|those) of\b`), 0.5},
 	{"verbs of place", "is, contains, follows, precedes, returns", regexp.MustCompile(`(?i)\b(stands?|stood|lies?|goes|gone|went|go on|comes?|came)\b`), 1},
 }
