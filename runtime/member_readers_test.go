@@ -2,15 +2,19 @@ package catena_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/contract"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A memberReader is a decoder of one of the formats.
@@ -48,29 +52,50 @@ func TestReadersOfMembers(t *testing.T) {
 		}
 	}
 	for _, document := range documents {
-		compareReaders(t, []byte(document), func(b []byte) (*jsonwire.Decoder, int) { return jsonwire.NewDecoder(nil, b) },
-			jsonwire.NewMembers((*memberValues)(nil), memberNames))
+		compareReaders(t, []byte(document), jsonwire.NewDecoderWith, jsonwire.NewMembers((*memberValues)(nil), memberNames))
 		if b, err := catena.Transcode(nil, catena.FormatMsgpack(), []byte(document), catena.FormatJSON()); err == nil {
-			compareReaders(t, b, func(b []byte) (*msgpackwire.Decoder, int) { return msgpackwire.NewDecoder(nil, b) },
-				msgpackwire.NewMembers((*memberValues)(nil), memberNames))
+			compareReaders(t, b, msgpackwire.NewDecoderWith, msgpackwire.NewMembers((*memberValues)(nil), memberNames))
+			compareReaders(t, b, msgpackwire.NewDecoderWith, msgpackwire.NewTuple((*memberValues)(nil), memberNames))
 		}
 		if b, err := catena.Transcode(nil, catena.FormatCBOR(), []byte(document), catena.FormatJSON()); err == nil {
-			compareReaders(t, b, func(b []byte) (*cborwire.Decoder, int) { return cborwire.NewDecoder(nil, b) },
-				cborwire.NewMembers((*memberValues)(nil), memberNames))
+			compareReaders(t, b, cborwire.NewDecoderWith, cborwire.NewMembers((*memberValues)(nil), memberNames))
+			compareReaders(t, b, cborwire.NewDecoderWith, cborwire.NewTuple((*memberValues)(nil), memberNames))
+			followed := append(b[:len(b):len(b)], 0x61, 'i', 7) // by the name of another object, and its value
+			compareReaders(t, followed, cborwire.NewDecoderWith, cborwire.NewMembers((*memberValues)(nil), memberNames))
+			unbounded := append(append([]byte{0xbf}, b[1:]...), 0xff)
+			compareReaders(t, unbounded, cborwire.NewDecoderWith, cborwire.NewMembers((*memberValues)(nil), memberNames))
 		}
 	}
 }
 
-// compareReaders decodes all beginnings of a document in both ways.
-func compareReaders[Members any, D memberReader[Members]](t *testing.T, document []byte, open func([]byte) (D, int), m *Members) {
+// compareReaders decodes all beginnings of a document by both kinds of readers, onto the heap and into arenas.
+func compareReaders[Members any, D memberReader[Members]](t *testing.T, document []byte, open func(*arenacore.Arena, []byte, wire.Options) (D, int), m *Members) {
+	strict := wire.Options{DisallowUnknownFields: true, RejectDuplicateKeys: true}
+	small := arena.New(0)
 	for n := range len(document) + 1 {
-		var one, two memberValues
-		d, i := open(document[:n])
-		oneErr := d.Close(readMembers(d, i, m, &one))
-		d, i = open(document[:n])
-		twoErr := d.Close(readValues(d, i, m, &two))
-		require.Equal(t, two, one, "%q", document[:n])
-		require.Equal(t, twoErr, oneErr, "%q", document[:n])
+		for k, c := range []struct {
+			a *arena.Arena
+			o wire.Options
+		}{
+			{nil, wire.Options{}}, {nil, wire.Options{ShareInput: true}}, {nil, strict},
+			{small, wire.Options{}}, {small, wire.Options{InPlace: true}}, {small, wire.Options{Limits: wire.Limits{Memory: 100 + n}}},
+		} {
+			if n < len(document) && n%6 != k { // each beginning in one of the ways
+				continue
+			}
+			decode := func(read func(memberReader[Members], int, *Members, *memberValues) (int, error)) (v memberValues, err error) {
+				small.Reset()
+				input := append(make([]byte, 0, n+arenacore.Pad), document[:n]...)
+				d, i := open((*arenacore.Arena)(c.a), input, c.o)
+				err = d.Close(read(d, i, m, &v))
+				v.Text = strings.Clone(v.Text)
+				return v, err
+			}
+			want, wantErr := decode(readValues[Members])
+			got, err := decode(readMembers[Members])
+			require.Equal(t, want, got, "%q, %+v", document[:n], c.o)
+			require.Equal(t, wantErr, err, "%q, %+v", document[:n], c.o)
+		}
 	}
 }
 
