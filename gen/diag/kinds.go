@@ -16,6 +16,7 @@ var (
 	NoCounterpart      = kind("no-counterpart", Warning, "`-migrate` finds something of the other generator that has no counterpart")
 	NoCounterpartEach  = kind("no-counterpart-each", Note, "one of the places that a warning of `no-counterpart` counts; with `-v` alone")
 	ForeignDeclaration = kind("foreign-declaration", Error, "a generated file that `-migrate` would remove has a declaration that the other generator did not write")
+	UnfinishedCode     = kind("unfinished-code", Error, "the other generator of `-migrate` was interrupted and left a stub instead of its code")
 	CgoFailed          = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
 )
 

@@ -28,6 +28,7 @@ type planner struct {
 	commands []*command           // the go:generate lines that run the peer
 	types    map[string]*migrated // by the path of the package and the name
 	left     diag.List
+	stubs    diag.List // the files for which isStub holds
 	repeated map[repeated]diag.List
 	noTool   bool // reports whether go.mod does not name catena-gen as a tool
 	// extended are the types that got the methods of an extension.
@@ -92,6 +93,12 @@ func (p *planner) load(ctx context.Context, c Config) error {
 				continue
 			}
 			seen[path] = true
+			if p.isStub(syntax) {
+				p.stubs.Add(diag.Diagnostic{
+					Kind: diag.UnfinishedCode, Pos: diag.Position{File: path},
+					Reason: p.name + " was interrupted and left this stub", Remedy: "run " + p.name + " again, or delete the file",
+				})
+			}
 			if err := p.add(path, syntax, pkg); err != nil {
 				return err
 			}

@@ -3,6 +3,7 @@ package migrate
 import (
 	"go/ast"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/gen/format"
@@ -15,6 +16,7 @@ type peer struct {
 	module  string // import path of the module, which all its packages begin with
 	runtime string // import path of the package that its users call
 	header  string // begins a comment in the files that it writes
+	stub    string // begins a comment in the files that it writes and replaces before it ends; "" if there are none
 	comment string // begins its directives
 	// spaces reports whether that may contain spaces.
 	spaces bool
@@ -83,14 +85,24 @@ func (p *peer) isStd(method string) bool {
 // wrote reports whether the peer wrote a file: its header precedes the declarations, and is no part
 // of a longer comment.
 func (p *peer) wrote(f *ast.File) bool {
+	return precedes(f, func(line string) bool {
+		return strings.HasPrefix(line, p.header) && strings.HasSuffix(line, " DO NOT EDIT.")
+	})
+}
+
+// isStub reports whether a file is one that the peer left behind when it was interrupted.
+func (p *peer) isStub(f *ast.File) bool {
+	return p.stub != "" && precedes(f, func(line string) bool { return strings.HasPrefix(line, p.stub) })
+}
+
+// precedes reports whether a comment precedes the declarations of a file.
+func precedes(f *ast.File, is func(line string) bool) bool {
 	for _, g := range f.Comments {
 		if len(f.Decls) > 0 && g.Pos() > f.Decls[0].Pos() {
 			break
 		}
-		for _, c := range g.List {
-			if strings.HasPrefix(c.Text, p.header) && strings.HasSuffix(c.Text, " DO NOT EDIT.") {
-				return true
-			}
+		if slices.ContainsFunc(g.List, func(c *ast.Comment) bool { return is(c.Text) }) {
+			return true
 		}
 	}
 	return false
