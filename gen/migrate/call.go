@@ -66,10 +66,21 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 	case rewrite == nil || c.nests():
 	case rewrite(c):
 		f.cover(x.Fun)
+	case c.self == nil && slices.ContainsFunc(c.Args, func(a ast.Expr) bool { return f.withoutMethods(f.info.TypeOf(a), calledName(x)) }):
+		f.cover(x.Fun)
 	case c.self == nil && c.isHandwritten():
 		f.cover(x.Fun)
 		f.keep[f.peer.runtime] = true
 	}
+}
+
+// calledName is the name in a call of a function, behind that of its package if it has one.
+func calledName(x *ast.CallExpr) *ast.Ident {
+	if s, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr); ok {
+		return s.Sel
+	}
+	id, _ := ast.Unparen(x.Fun).(*ast.Ident)
+	return id
 }
 
 // isHandwritten reports whether a call of a function of the peer is of a value whose methods of the
@@ -119,7 +130,7 @@ func (p *planner) isGenerated(pos token.Pos) bool {
 // migrated type or a pointer to one, as its receiver.
 func (c *call) receiver(x ast.Expr) (string, bool) {
 	x = ast.Unparen(x)
-	if c.plan.migrated(c.info.TypeOf(x)) == nil {
+	if !c.getsMethods(x) {
 		return "", false
 	}
 	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND {
@@ -138,12 +149,18 @@ func (c *call) receiver(x ast.Expr) (string, bool) {
 func (c *call) pointer(x ast.Expr) (string, bool) {
 	x = ast.Unparen(x)
 	switch {
-	case c.plan.migrated(c.info.TypeOf(x)) == nil:
+	case !c.getsMethods(x):
 		return "", false
 	case isPointer(c.info.TypeOf(x)):
 		return c.text(x), true
 	}
 	return "&" + c.operand(x), c.info.Types[x].Addressable()
+}
+
+// getsMethods reports whether x is of a migrated type to which catena gives methods.
+func (c *call) getsMethods(x ast.Expr) bool {
+	m := c.plan.migrated(c.info.TypeOf(x))
+	return m != nil && !m.shimmed
 }
 
 func isPointer(t types.Type) bool {

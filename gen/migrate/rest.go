@@ -31,6 +31,9 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 	name := n.Sel.Name
 	if s := f.info.Selections[n]; s != nil {
 		m, ok := s.Obj().(*types.Func)
+		if ok && name != "Msgsize" && f.isPeers(s) && f.withoutMethods(m.Signature().Recv().Type(), n.Sel) {
+			return
+		}
 		if remedy := f.peer.without[name]; ok && remedy != "" && (f.isPeers(s) || m.Pkg() != nil && f.peer.owns(m.Pkg().Path()) && types.IsInterface(s.Recv())) {
 			f.lacks(n.Sel.Pos(), "", "the call of "+name+" is left as it is", remedy)
 		}
@@ -39,6 +42,19 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 	if obj := f.info.Uses[n.Sel]; obj != nil && obj.Pkg() != nil {
 		f.restOfObject(n.Sel, obj)
 	}
+}
+
+// withoutMethods returns true for a type that gets no methods, since functions of a directive encode it, and
+// reports that the call of a function or method by name is left.
+func (f *file) withoutMethods(t types.Type, name *ast.Ident) bool {
+	m := f.plan.migrated(t)
+	if m == nil || !m.shimmed {
+		return false
+	}
+	typ := derefType(t).(*types.Named).Obj().Name()
+	f.lacks(name.Pos(), "", "the call of "+name.Name+" is left as it is: "+typ+" gets no methods, as functions of "+catenaShim+" encode it",
+		"encode and decode a marked type with a field of type "+typ+", or the value that the functions convert it to")
+	return true
 }
 
 // restOfObject reports the remaining uses of the peer's packages.
