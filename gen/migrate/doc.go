@@ -14,5 +14,5 @@
 //
 // The source is changed only at these positions, so that comments and all other formatting stay.
 // The peer's generated files show which methods a type has, not the flags of the peer: they must be
-// present.
+// present. A stub that an interrupted easyjson left there is an error.
 package migrate

@@ -14,6 +14,9 @@ var differs = map[string]string{
 	"tags_odd_names/Odd":                        "fields whose tag is malformed are left out, where Go 1.26 takes the field's name",
 }
 
+// differsInMembers is differs for MessagePack and CBOR, of which encoding/json knows the members alone.
+var differsInMembers = map[string]string{"tags_odd_names/Odd": differs["tags_odd_names/Odd"]}
+
 // differsByNull is differs for fields with the tag option string that are given
 // the string "null".
 var differsByNull = map[string]string{
