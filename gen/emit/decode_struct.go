@@ -148,13 +148,15 @@ func (c *codec) decodeMember(d *model.Decl, layout *model.Layout, m *model.Membe
 	}
 	return c.decodeThrough(layout, m.Path[:last], pointedTo(c.id("v")), "", layout.Tuple, func(p place) []jen.Code {
 		p = p.field(m.Path[last].Name)
-		read := c.read(m.Type, p)
-		if m.Quoted && c.format.Quote != "" {
-			read = c.readQuoted(m.Type, p)
-		}
-		code := []jen.Code{c.ids("i", "err").Op("=").Add(read)}
-		if t, ok := m.Type.(*model.Basic); ok && memberReaders[t.Kind] && !(m.Quoted && c.format.Quote != "") {
+		read := func(value jen.Code) []jen.Code { return []jen.Code{c.ids("i", "err").Op("=").Add(value)} }
+		var code []jen.Code
+		switch t, isBasic := m.Type.(*model.Basic); {
+		case m.Quoted && c.format.Quote != "":
+			code = read(c.readQuoted(m.Type, p))
+		case isBasic && memberReaders[t.Kind]:
 			code = c.readMember(d, t, p)
+		default:
+			code = read(c.read(m.Type, p))
 		}
 		if m.KeepNull {
 			code = append([]jen.Code{c.passNull(c.id("d").Dot("Null").Call(c.id("i")))}, code...)
@@ -163,7 +165,7 @@ func (c *codec) decodeMember(d *model.Decl, layout *model.Layout, m *model.Membe
 	})
 }
 
-// memberReaders are the kinds for which a decoder has a reader of members, which goes on to the next one.
+// memberReaders are the kinds for which a decoder has a reader of members, which finds the next member, too.
 var memberReaders = map[model.Kind]bool{model.Bool: true, model.Int: true, model.Int64: true, model.Float64: true, model.String: true}
 
 // readMember prints the reader of a member of such a kind:

@@ -1256,15 +1256,6 @@ func decodeJSONRangeTSliceSlice[T cmp.Ordered](d_ *jsonwire.Decoder, i int, v_ *
 	return i, err
 }
 
-func decodeJSONSumNPointer[N Number](d_ *jsonwire.Decoder, i int, v_ **N) (int, error) {
-	if d_.Null(i) {
-		*v_ = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v_ = arenacore.Target(arenacore.SharedSlab[N](), d_.Arena, v_)
-	return jsonwire.DecodeParam(d_, i, *v_)
-}
-
 func appendJSONSumNSlice[N Number](e *jsonwire.Encoder, b []byte, v_ []N) []byte {
 	if v_ == nil {
 		return jsonwire.AppendNull(b)

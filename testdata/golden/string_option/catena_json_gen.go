@@ -352,15 +352,6 @@ func appendJSONFlagPointerQuoted(e *jsonwire.Encoder, b []byte, v *Flag) []byte 
 	return wire.AppendInRoom(b, `"`)
 }
 
-func decodeJSONFlagPointer(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(flagSlab, d.Arena, v)
-	return d.Bool(i, (*bool)(*v))
-}
-
 func decodeJSONFlagPointerQuoted(d *jsonwire.Decoder, i int, v **Flag) (int, error) {
 	if d.QuotedNull(i) {
 		*v = nil
@@ -379,15 +370,6 @@ func appendJSONFloat32PointerQuoted(e *jsonwire.Encoder, b []byte, v *float32) [
 	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendFloat32(b, *v)
 	return wire.AppendInRoom(b, `"`)
-}
-
-func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(float32Slab, d.Arena, v)
-	return d.Float32(i, *v)
 }
 
 func decodeJSONFloat32PointerQuoted(d *jsonwire.Decoder, i int, v **float32) (int, error) {
@@ -473,15 +455,6 @@ func appendJSONLevelPointerQuoted(e *jsonwire.Encoder, b []byte, v *Level) []byt
 	return wire.AppendInRoom(b, `"`)
 }
 
-func decodeJSONLevelPointer(d *jsonwire.Decoder, i int, v **Level) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(levelSlab, d.Arena, v)
-	return d.Int(i, (*int)(*v))
-}
-
 func decodeJSONLevelPointerQuoted(d *jsonwire.Decoder, i int, v **Level) (int, error) {
 	if d.QuotedNull(i) {
 		*v = nil
@@ -500,15 +473,6 @@ func appendJSONNumberPointerQuoted(e *jsonwire.Encoder, b []byte, v *json.Number
 	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendNumber(b, string(*v))
 	return wire.AppendInRoom(b, `"`)
-}
-
-func decodeJSONNumberPointer(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(numberSlab, d.Arena, v)
-	return d.Number(i, (*string)(*v))
 }
 
 func decodeJSONNumberPointerQuoted(d *jsonwire.Decoder, i int, v **json.Number) (int, error) {
@@ -561,29 +525,11 @@ func appendJSONOwnPointerQuoted(e *jsonwire.Encoder, b []byte, v *Own) []byte {
 	return e.Marshal(b, v)
 }
 
-func decodeJSONOwnPointer(d *jsonwire.Decoder, i int, v **Own) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(ownSlab, d.Arena, v)
-	return d.Unmarshal(i, *v)
-}
-
 func appendJSONReadsPointerQuoted(e *jsonwire.Encoder, b []byte, v *Reads) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendQuotedString(b, string(*v))
-}
-
-func decodeJSONReadsPointer(d *jsonwire.Decoder, i int, v **Reads) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(readsSlab, d.Arena, v)
-	return d.Unmarshal(i, *v)
 }
 
 func appendJSONSharePointerQuoted(e *jsonwire.Encoder, b []byte, v *Share) []byte {
@@ -593,15 +539,6 @@ func appendJSONSharePointerQuoted(e *jsonwire.Encoder, b []byte, v *Share) []byt
 	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendFloat64(b, float64(*v))
 	return wire.AppendInRoom(b, `"`)
-}
-
-func decodeJSONSharePointer(d *jsonwire.Decoder, i int, v **Share) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(shareSlab, d.Arena, v)
-	return d.Float64(i, (*float64)(*v))
 }
 
 func decodeJSONSharePointerQuoted(d *jsonwire.Decoder, i int, v **Share) (int, error) {
@@ -640,15 +577,6 @@ func appendJSONTextPointerQuoted(e *jsonwire.Encoder, b []byte, v *Text) []byte 
 	return e.MarshalText(b, v)
 }
 
-func decodeJSONTextPointer(d *jsonwire.Decoder, i int, v **Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(textSlab, d.Arena, v)
-	return d.UnmarshalText(i, *v)
-}
-
 func appendJSONUint8PointerQuoted(e *jsonwire.Encoder, b []byte, v *uint8) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -656,15 +584,6 @@ func appendJSONUint8PointerQuoted(e *jsonwire.Encoder, b []byte, v *uint8) []byt
 	b = wire.AppendInRoom(b, `"`)
 	b = e.AppendUint64(b, uint64(*v))
 	return wire.AppendInRoom(b, `"`)
-}
-
-func decodeJSONUint8Pointer(d *jsonwire.Decoder, i int, v **uint8) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(uint8Slab, d.Arena, v)
-	return d.Uint8(i, *v)
 }
 
 func decodeJSONUint8PointerQuoted(d *jsonwire.Decoder, i int, v **uint8) (int, error) {
@@ -683,15 +602,6 @@ func appendJSONWordPointerQuoted(e *jsonwire.Encoder, b []byte, v *Word) []byte 
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendQuotedString(b, string(*v))
-}
-
-func decodeJSONWordPointer(d *jsonwire.Decoder, i int, v **Word) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(wordSlab, d.Arena, v)
-	return d.String(i, (*string)(*v))
 }
 
 func decodeJSONWordPointerQuoted(d *jsonwire.Decoder, i int, v **Word) (int, error) {

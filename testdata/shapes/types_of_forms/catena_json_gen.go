@@ -777,15 +777,6 @@ func appendJSONformsSecondsPointerQuoted(e *jsonwire.Encoder, b []byte, v *forms
 	return e.AppendFormattedDuration(b, time.Duration(*v), secDurationFormat)
 }
 
-func decodeJSONformsSecondsPointer(d *jsonwire.Decoder, i int, v **forms.Seconds) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(formsSecondsSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), secDurationFormat)
-}
-
 func appendJSONformsUnitsFormsDateOnlyMap(e *jsonwire.Encoder, b []byte, v map[forms.DateOnly]forms.Units) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
