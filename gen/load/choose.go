@@ -192,7 +192,7 @@ func (l *Program) missing(found map[string]bool) {
 // file that build constraints exclude. It is "" if there is none.
 func (l *Program) declaredElsewhere(name string) (remedy string) {
 	for _, u := range l.Matched {
-		tests, _ := filepath.Glob(filepath.Join(globEscape(u.Dir), "*_test.go"))
+		tests := testFiles(u.Dir)
 		for _, path := range slices.Concat(tests, u.Ignored) {
 			f, err := parser.ParseFile(l.Fset, path, nil, parser.SkipObjectResolution)
 			if err != nil || !declares(f, name) {

@@ -5,7 +5,6 @@ import (
 	"go/parser"
 	"go/token"
 	"iter"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -169,7 +168,7 @@ func (l *Program) directives(u *Source) map[*spec]mark {
 // elsewhere reports directives in files whose types get no code: tests, and files
 // of another package in the folder, as a tool under //go:build ignore is.
 func (l *Program) elsewhere(u *Source) {
-	tests, _ := filepath.Glob(filepath.Join(globEscape(u.Dir), "*_test.go"))
+	tests := testFiles(u.Dir)
 	for _, name := range tests {
 		for _, c := range l.directivesIn(name) {
 			l.report(diag.TestDirective, l.Position(c.Pos()), "", Directive+" marks nothing in a test file", "move the type to a file that is no test")

@@ -103,12 +103,13 @@ func (l *Program) list() error {
 // hasTestsAlone reports whether a package without files in this build has tests, and no file that build
 // constraints exclude.
 func hasTestsAlone(p *packages.Package) bool {
-	isTest := func(path string) bool { return strings.HasSuffix(path, "_test.go") }
-	if p.Dir == "" || slices.ContainsFunc(p.IgnoredFiles, func(path string) bool { return filepath.Ext(path) == ".go" && !isTest(path) }) {
+	if p.Dir == "" {
 		return false
 	}
-	entries, err := os.ReadDir(p.Dir)
-	return err == nil && slices.ContainsFunc(entries, func(e os.DirEntry) bool { return isTest(e.Name()) })
+	tests := testFiles(p.Dir)
+	return len(tests) > 0 && !slices.ContainsFunc(p.IgnoredFiles, func(path string) bool {
+		return filepath.Ext(path) == ".go" && !slices.Contains(tests, path)
+	})
 }
 
 // listError returns go list's message about a package without files. That all its

@@ -170,7 +170,7 @@ func suggest(word string, names []string, remedy string) string {
 	return remedy
 }
 
-// namesOf returns what NamesDirective says of a type, nil if it has none.
+// namesOf returns the names that a NamesDirective gives to a type, nil if it has none.
 func (u *Source) namesOf(typ string) *Names {
 	for _, n := range u.Names {
 		if n.Type == typ {

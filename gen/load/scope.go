@@ -124,6 +124,12 @@ func declared(f *ast.File) iter.Seq[*ast.Ident] {
 	}
 }
 
+// testFiles returns the paths of the tests in a folder.
+func testFiles(dir string) []string {
+	list, _ := filepath.Glob(filepath.Join(globEscape(dir), "*_test.go"))
+	return list
+}
+
 func globEscape(dir string) string {
 	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(dir)
 }

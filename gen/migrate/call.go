@@ -74,7 +74,7 @@ func (f *file) callSite(x *ast.CallExpr, stack []ast.Node) {
 	}
 }
 
-// calledName is the name in a call of a function, behind that of its package if it has one.
+// calledName is the name of the function in a call, without its package.
 func calledName(x *ast.CallExpr) *ast.Ident {
 	if s, ok := ast.Unparen(x.Fun).(*ast.SelectorExpr); ok {
 		return s.Sel
