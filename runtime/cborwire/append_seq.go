@@ -7,7 +7,6 @@ import (
 	"iter"
 	"strconv"
 
-	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -22,7 +21,7 @@ func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []by
 	if n < 0 && !endless {
 		return e.Fail(b, state.Refused("a sequence of unknown length: CBOR needs its length first, see catena.SeqOf", "", nil, wire.ErrUnsupported))
 	}
-	idle := seqPool[T]()
+	idle := pool.Of[seqAppender[T]]()
 	s := idle.Get()
 	if s.yield == nil {
 		s.yield = s.next
@@ -54,16 +53,6 @@ type seqAppender[T any] struct {
 	count   int // as was announced; negative if it was not
 	element T
 	yield   func(v T, err error) bool
-}
-
-// seqPools holds a pool of *seqAppender[T] for each T, by (*T)(nil).
-var seqPools mem.Types
-
-func seqPool[T any]() *pool.Pool[seqAppender[T]] {
-	if p, ok := seqPools.Load((*T)(nil)).(*pool.Pool[seqAppender[T]]); ok {
-		return p
-	}
-	return seqPools.LoadOrStore((*T)(nil), new(pool.Pool[seqAppender[T]])).(*pool.Pool[seqAppender[T]])
 }
 
 // iterate appends what seq yields. Whatever seq has kept of yield, after a panic too, appends
