@@ -91,3 +91,12 @@ func (d *Decoder) integerAt(i int) (n int64, next int, ok bool) {
 	n, next, ok = d.signed(i)
 	return n, next, ok && next <= d.N
 }
+
+// follows reports whether the name p is short, and at i. If so, it counts the member.
+func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
+	if d.Left <= 0 || !p.IsAt(d.Buf, i) {
+		return false
+	}
+	d.Left--
+	return true
+}

@@ -7,7 +7,7 @@ import "github.com/ezrantn/catena/runtime/internal/mem"
 // This file has readers of members, each of which is a reader of a value and Member in one call: a call less for each
 // member, and fewer branches between two of the jumps by which generated code finds the reader.
 
-// BoolMember reads the boolean at i into v, the value of member f, and goes on to the next member: Bool and Member.
+// BoolMember reads the boolean at i into v, the value of member f, and finds the next member: Bool and Member.
 func (d *Decoder) BoolMember(i int, v *bool, m *Members, f int) (int, int, error) {
 	i, err := d.Bool(i, v)
 	if p := mem.Element(m.Next, f+1); err == nil && d.follows(i, p) {

@@ -220,7 +220,7 @@ var kindsByByte = func() (t [256]uint8) {
 // IsArray reports whether the value at i is an array.
 func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }
 
-// follows reports whether the name p, which is short, is at i, and its value begins at once.
+// follows reports whether the name p is short, and at i, and its value begins at once.
 func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
 	return p.IsAt(d.Buf, i) && mem.Load8(d.Buf, i+p.Size) > ' '
 }

@@ -2,19 +2,7 @@
 
 package msgpackwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/state"
-)
-
-// follows reports whether the name p, which is short, is at i. If so, it counts the member.
-func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
-	if d.Left <= 0 || !p.IsAt(d.Buf, i) {
-		return false
-	}
-	d.Left--
-	return true
-}
+import "github.com/ezrantn/catena/runtime/internal/mem"
 
 // StringMember is BoolMember for a text. It has String's code, as a call would take longer.
 func (d *Decoder) StringMember(i int, v *string, m *Members, f int) (int, int, error) {
