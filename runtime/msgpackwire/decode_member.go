@@ -70,7 +70,10 @@ func (d *Decoder) openName(i int, m *Members) (int, int, error) {
 	d.KeyAt, d.Name = i, "" // another document's name may be there
 	if d.isTextAt(i) {
 		j, err := d.String(i, &d.Name)
-		return len(m.List), j, err
+		if err != nil { // callers look at the index first
+			return end, j, err
+		}
+		return len(m.List), j, nil
 	}
 	j, err := d.Skip(i)
 	if err != nil {
