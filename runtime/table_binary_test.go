@@ -122,7 +122,9 @@ func (f tableFormat) decoded(t *testing.T, table *wire.Table, data []byte) any {
 	v := fresh()
 	err := f.decode(table, v, nil, data, wire.Options{})
 	var e *wire.Error
-	if err != nil && (!errors.As(err, &e) || e.Offset < 0 || e.Offset > int64(len(data))) {
+	if err == nil {
+		require.NoError(t, wellFormed(data, f.Format), "%T: input is decoded that is malformed\n%x", v, data)
+	} else if !errors.As(err, &e) || e.Offset < 0 || e.Offset > int64(len(data)) {
 		t.Fatalf("%T: %v, %#v\n%x", v, err, e, data)
 	}
 	unique := f.decode(table, fresh(), nil, data, wire.Options{RejectDuplicateKeys: true}) == nil

@@ -56,6 +56,9 @@ func (s *subject) try(data []byte) error {
 		return fmt.Errorf("on the heap error %v, in an arena %v", err, other)
 	}
 	if err == nil {
+		if err := s.form.accepts(data); err != nil {
+			return fmt.Errorf("input is decoded that is malformed: %w", err)
+		}
 		if it, _, ok := s.parse(data); !ok || it.repeats() {
 			// In an arena a duplicate member is decoded as if it were nil again: a
 			// difference that the design lists.

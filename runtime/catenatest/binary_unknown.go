@@ -89,6 +89,30 @@ func (s *subject) malformed(r *rand.Rand, at, it *item) error {
 	return nil
 }
 
+// misnamed decodes the item with each malformed name in one of its structs, which is a syntax error there whether
+// the struct keeps unknown members or not.
+func (s *subject) misnamed(r *rand.Rand, it *item) error {
+	it = it.copied()
+	structs := slices.DeleteFunc(s.structs(s.typ, s.typ.PkgPath(), it, nil), func(at *item) bool { return at.kind != itemMap })
+	if len(structs) == 0 {
+		return nil
+	}
+	for _, name := range s.form.badNames {
+		at := structs[r.IntN(len(structs))]
+		kept := at.items
+		at.inject(r, &item{kind: itemRaw, text: name}, s.strangeValue(r))
+		data := s.print(nil, it, r.IntN(2) == 0)
+		at.items = kept
+		if err := s.try(data); err != nil {
+			return fmt.Errorf("%w: with the name % x: %.1000x", err, name, data)
+		}
+		if err := s.decoded(s.empty(), nil, data); !errors.Is(err, wire.ErrSyntax) && !hasCause(err) {
+			return fmt.Errorf("with the name % x: error %v: %.1000x", name, err, data)
+		}
+	}
+	return nil
+}
+
 // inject adds a member at some place of a map, or an element at the end of an
 // array.
 func (it *item) inject(r *rand.Rand, name, value *item) {

@@ -113,6 +113,9 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	if err := s.reads("in another order", want, s.print(nil, shuffled, false)); err != nil {
 		return err
 	}
+	if err := s.misnamed(r, shuffled); err != nil {
+		return err
+	}
 	if rest || s.keepsOrder() {
 		s.leave("unknown members", "the type has a field for them")
 	} else if err := s.unknown(r, want, shuffled); err != nil {

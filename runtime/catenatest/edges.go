@@ -9,6 +9,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/testutil"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -83,9 +84,11 @@ type edge struct {
 	typ    reflect.Type
 	append func(v any, dst []byte) ([]byte, error)
 	with   func(v any, a *arena.Arena, data []byte, o wire.Options) (error, bool)
-	lasts  []string // possible ends: nothing, values that are empty, and a text with an escape
-	pages  *testutil.Pages
-	arenas [2]*arena.Arena
+	// accepts returns an error for malformed input.
+	accepts func(data []byte) error
+	lasts   []string // possible ends: nothing, values that are empty, and a text with an escape
+	pages   *testutil.Pages
+	arenas  [2]*arena.Arena
 
 	measures bool // allocations are counted
 }
@@ -104,6 +107,7 @@ func (c Case) edge(t *testing.T, size int) *edge {
 			d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
 			return d.Close(p.DecodeJSONValue(d, i)), true
 		},
+		accepts:  jsonerr.SyntaxError,
 		lasts:    []string{"", `""`, `[]`, `{}`, `"\u00e9\n"`},
 		pages:    testutil.NewPages(t, size),
 		arenas:   [2]*arena.Arena{arena.New(0), arena.New(0)},
@@ -111,7 +115,7 @@ func (c Case) edge(t *testing.T, size int) *edge {
 	}
 	if c.form != nil {
 		s := c.subject()
-		e.append, e.with, e.lasts = c.form.append, c.form.with, c.form.lasts
+		e.append, e.with, e.accepts, e.lasts = c.form.append, c.form.with, c.form.accepts, c.form.lasts
 		_, _, text := embeds(c.typ) // is transcoded, in memory of its own
 		e.measures = e.measures && s.theirs == "" && s.formless == "" && !text
 	}
@@ -144,6 +148,9 @@ func (e *edge) decode(data []byte) error {
 	wantErr, ok := e.decoded(want, e.arenas[0], bytes.Clone(data), wire.Options{})
 	if !ok {
 		return nil // functions instead of methods have no options
+	}
+	if err := e.accepts(data); wantErr == nil && err != nil {
+		return fmt.Errorf("input is decoded that is malformed: %w", err)
 	}
 	for _, o := range options {
 		for _, place := range []func([]byte, int) []byte{e.pages.AtEnd, e.pages.AtStart} {

@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -16,6 +17,7 @@ type form struct {
 	tags      []string // the keys of its tags, before JSON's
 	null      byte
 	float64   string // the first byte of one
+	tree      *tree.Format
 	append    func(v any, dst []byte) ([]byte, error)
 	decode    func(v any, a *arena.Arena, data []byte) error
 	unmarshal func(v any, data []byte) (error, bool) // the Unmarshal method, if there is one
@@ -43,6 +45,8 @@ type form struct {
 	// beginnings of no value of the format, or claims of more than there is.
 	strange   []*item
 	malformed []string
+	// badNames are whole values that are malformed as the name of a member.
+	badNames []string
 	// lasts are possible ends of an input: nothing, and values that are empty.
 	lasts []string
 	empty string // an object without members
@@ -57,6 +61,12 @@ func (f *form) has(v any) bool {
 // hasCodec reports whether p, a type of pointers, has generated code in the format.
 func (f *form) hasCodec(p reflect.Type) bool {
 	return p.Implements(f.codecs[0]) || p.Implements(f.codecs[1])
+}
+
+// accepts returns the error of Transcode for data.
+func (f *form) accepts(data []byte) error {
+	_, err := tree.Transcode(nil, f.tree, data, f.tree, wire.Options{})
+	return err
 }
 
 // forms are the binary formats. Each has a file that registers it.

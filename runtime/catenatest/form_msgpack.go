@@ -28,6 +28,7 @@ func Msgpack[T any](name string) Case { return ofForm[T](name, msgpackForm) }
 
 var msgpackForm = register(&form{
 	name: "msgpack", methods: "Msgpack", tags: []string{"msgpack", "msg"},
+	tree: msgpackwire.Format(),
 	null: 0xc0, float64: "\xcb",
 	empty:      "\x80",
 	utc:        true,
