@@ -34,24 +34,28 @@ func (w *writer) each(head jen.Code, inside func(w *writer)) {
 	})...))
 }
 
-// fixHead prints, before the members in rest, of which one may be written to a writer before the
-// struct ends, what makes the head of the struct final:
+// fixHead prints, before the members in rest, what makes the head of the struct final if it is to be so. The
+// conditions are those of which one is enough. Without any it is always to be so.
 //
-//	if e.Streams() {
+//	if e.Streams() || v.Next != nil {
 //		total := n
 //		if v.Note != "" {
 //			total++
 //		}
 //		b = msgpackwire.CloseObject(b, start, total)
 //	}
-func (w *writer) fixHead(rest []written) {
+func (w *writer) fixHead(rest []written, conditions []jen.Code) {
 	total := w.id("total")
 	count := append([]jen.Code{jen.Add(total).Op(":=").Add(w.id("n"))}, w.countMore(rest)...)
 	if len(count) == 1 {
 		total, count = w.id("n"), nil
 	}
 	count = append(count, w.id("b").Op("=").Add(w.wire("CloseObject")).Call(w.ids("b", "start"), total))
-	w.add(jen.If(jen.Add(w.id("e")).Dot("Streams").Call()).Block(count...))
+	if len(conditions) == 0 {
+		w.add(count...)
+		return
+	}
+	w.add(jen.If(joined(conditions, "||")).Block(count...))
 }
 
 // countMore prints statements that add to total the number of optional members of rest that are present.

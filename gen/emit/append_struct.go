@@ -109,18 +109,18 @@ func (w *writer) checkGroups(layout *model.Layout, v place) {
 //	if e.Streams() { ... }
 //	...
 //	return msgpackwire.CloseObject(b, start, n)
+//
+// A head that becomes shorter moves what follows it. If the struct holds others of its type the head is therefore
+// made final before: the innermost of them would be moved for each that it is in.
 func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 	w.flushTo(0)
 	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
 	w.heads(w.format.OpenObject(len(list)))
-	first := len(list)
-	if d.Outer {
-		first = w.firstToFlush(list)
-	}
+	first, conditions := w.finalHead(d, list, fixed)
 	w.members(list[:first], false, true)
 	arguments := w.ids("b", "start", "n")
 	if rest := list[first:]; len(rest) > 0 {
-		w.fixHead(rest)
+		w.fixHead(rest, conditions)
 		w.members(rest, false, true)
 		w.flushTo(tail)
 		return body{w.stmts, w.id("e").Dot("CloseCounted").Call(arguments)}
@@ -129,12 +129,46 @@ func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 	return body{w.stmts, w.wire("CloseObject").Call(arguments)}
 }
 
-// firstToFlush returns where in the list the first group of members starts of which one may
-// flush the output.
-func (w *writer) firstToFlush(list []written) int {
+// finalHead returns before which member of the list the head has to be final, and the conditions for that, of which one
+// is enough: none if it always has to.
+func (w *writer) finalHead(d *model.Decl, list []written, fixed int) (first int, conditions []jen.Code) {
+	first = len(list)
+	if d.Outer {
+		first = firstThat(list, func(m written) bool { return w.holds(model.Flushes, m.Type) })
+	}
+	if first < len(list) {
+		conditions = []jen.Code{w.id("e").Dot("Streams").Call()}
+	}
+	if len(w.format.OpenObject(fixed)) == len(w.format.OpenObject(len(list))) {
+		return first, conditions // it does not become shorter
+	}
+	nests := func(m written) bool { return w.nests(d, m.Type) }
+	first = min(first, firstThat(list, nests))
+	for _, m := range list {
+		if !nests(m) {
+			continue
+		}
+		there := slices.DeleteFunc([]jen.Code{m.nils, m.cond}, func(c jen.Code) bool { return c == nil })
+		if len(there) == 0 {
+			return first, nil
+		}
+		conditions = append(conditions, all(there))
+	}
+	return first, conditions
+}
+
+// nests reports whether a t, of a member of d, may hold a d.
+func (c *codec) nests(d *model.Decl, t model.Type) bool {
+	nests := c.holds(model.Opaque, t)
+	model.Each(t, func(r *model.Ref) { nests = nests || d.Recursive && r.Decl.Cycle == d.Cycle })
+	return nests
+}
+
+// firstThat returns where in the list the first group of members starts of which one is so.
+func firstThat(list []written, is func(m written) bool) int {
 	for k := 0; k < len(list); {
 		n := k + together(list[k:])
-		if slices.ContainsFunc(list[k:n], func(m written) bool { return w.holds(model.Flushes, m.Type) }) {
+		if slices.ContainsFunc(list[k:n], is) {
 			return k
 		}
 		k = n
@@ -271,13 +305,16 @@ func reach(path []model.Hop, v place) (p place, nils jen.Code, group string) {
 }
 
 // all prints:  a && b
-func all(conds []jen.Code) jen.Code {
+func all(conds []jen.Code) jen.Code { return joined(conds, "&&") }
+
+// joined prints conditions with an operator between them; nil if there are none.
+func joined(conds []jen.Code, operator string) jen.Code {
 	if len(conds) == 0 {
 		return nil
 	}
 	s := jen.Add(conds[0])
 	for _, c := range conds[1:] {
-		s = s.Op("&&").Add(c)
+		s = s.Op(operator).Add(c)
 	}
 	return s
 }

@@ -25,6 +25,8 @@ const (
 	// types: they live on the heap. The runtime finds out the properties of type arguments:
 	// arenacore.SharedSlab. It is so in all formats.
 	Locked
+	// Opaque: a value may hold one of a type that only the program knows.
+	Opaque
 )
 
 const stops = Stops | StopsFresh
@@ -54,15 +56,15 @@ func FactsOf(t Type, format string) Facts {
 	case *Bytes, *RawMessage, *MemberList:
 		return Deep
 	case *Any, *Interface:
-		return Stops | Flushes | Deep
+		return Stops | Flushes | Deep | Opaque
 	case *Param:
-		return stops | Flushes | NeedsCell | Deep
+		return stops | Flushes | NeedsCell | Deep | Opaque
 	case *Reflected:
-		return stops | Flushes | Deep
+		return stops | Flushes | Deep | Opaque
 	case *Unsupported:
-		return when(t.Reason == "map", stops|Flushes|Deep)
+		return when(t.Reason == "map", stops|Flushes|Deep|Opaque)
 	case *Codec:
-		return stops | Flushes | NeedsCell | when(t.CloneName != "", Deep) | when(t.Lock, Locked)
+		return stops | Flushes | NeedsCell | Opaque | when(t.CloneName != "", Deep) | when(t.Lock, Locked)
 	case *Ref:
 		d := t.Decl
 		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
@@ -73,17 +75,17 @@ func FactsOf(t Type, format string) Facts {
 	case *Shim:
 		return t.facts(format)
 	case *Pointer:
-		return FactsOf(t.Elem, format)&(stops|Flushes) | when(!shared(t.Elem), Deep)
+		return FactsOf(t.Elem, format)&(stops|Flushes|Opaque) | when(!shared(t.Elem), Deep)
 	case *Slice:
-		return FactsOf(t.Elem, format)&stops | when(!t.AsBytes(format), Flushes) | when(!shared(t.Elem), Deep)
+		return FactsOf(t.Elem, format)&(stops|Opaque) | when(!t.AsBytes(format), Flushes) | when(!shared(t.Elem), Deep)
 	case *Array:
 		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
 	case *Map:
-		return Flushes | Deep | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || Holds(StopsFresh, t.Elem, format), stops)
+		return Flushes | Deep | FactsOf(t.Elem, format)&Opaque | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || Holds(StopsFresh, t.Elem, format), stops)
 	case *Union:
 		f := Deep
 		for _, v := range t.Types() {
-			f |= FactsOf(v, format) & (stops | Flushes)
+			f |= FactsOf(v, format) & (stops | Flushes | Opaque)
 		}
 		return f
 	case *Struct:
@@ -118,7 +120,7 @@ func (c *Custom) facts(format string) Facts {
 func (s *Struct) facts(format string) Facts {
 	f := NeedsCell
 	for _, m := range s.In(format).All() {
-		f |= FactsOf(m.Type, format)&(stops|Flushes) | when(m.Quoted, stops)
+		f |= FactsOf(m.Type, format)&(stops|Flushes|Opaque) | when(m.Quoted, stops)
 	}
 	for _, field := range s.Fields {
 		f |= FactsOf(field.Type, format) & Deep

@@ -155,6 +155,8 @@ type Decl struct {
 	Share float64
 	// Recursive reports whether a value of the type can hold another one.
 	Recursive bool
+	// Cycle is the number of the types by which it can, one of which it is. It is 0 if there are none.
+	Cycle int
 	// Outer reports whether a program may write a value, by itself or as a part that is in no list.
 	// A struct in a list has no head before it ends, in a format that counts: the list is written
 	// piece by piece, and its elements in one piece. The code that counts members would be a tenth

@@ -30,5 +30,5 @@ func (s *Shim) facts(format string) Facts {
 	if s.Converts() {
 		return f
 	}
-	return stops | f&Flushes
+	return stops | f&(Flushes|Opaque)
 }

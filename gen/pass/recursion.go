@@ -20,7 +20,7 @@ func MarkRecursion(packages []*model.Package) diag.List {
 	// slabs.
 	keys := map[int]map[string]bool{}
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		_, d.Recursive = held[d]
+		d.Cycle, d.Recursive = held[d]
 		if cycle, ok := decoded[d]; ok {
 			if keys[cycle] == nil {
 				keys[cycle] = map[string]bool{}

@@ -1,5 +1,7 @@
 package cborwire
 
+import "github.com/ezrantn/catena/runtime/wire"
+
 // An object whose members are counted while they are written has an open head until it is closed:
 // an initial byte of a map with reserved additional information, one for each size of heads, and
 // zeros. So what is open can be told from what is complete.
@@ -22,13 +24,19 @@ func isOpen(c byte) (size int, ok bool) {
 	return size, 1 <= size && size <= 3
 }
 
-// CloseObject ends an object of n members, after an open head at start: it makes that
-// the head of n.
+// CloseObject ends an object of n members, whose head at start is open, or that of another number: it makes
+// it the head of n.
 func CloseObject(b []byte, start, n int) []byte {
-	had, _ := isOpen(b[start])
+	had, open := isOpen(b[start])
+	if !open {
+		had = 1 + max(int(b[start]&infoMask)-infoOne+1, 0)
+	}
 	has := headSize(uint64(n))
 	if had > has {
 		b = append(b[:start+has], b[start+had:]...)
+	} else if had < has {
+		b = wire.AppendText(b, "\x00\x00"[:has-had])
+		copy(b[start+has:], b[start+had:])
 	}
 	// The head is made elsewhere: a store of it overshoots, into the first member.
 	var space [scalarRoom]byte

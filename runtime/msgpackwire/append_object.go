@@ -1,5 +1,7 @@
 package msgpackwire
 
+import "github.com/ezrantn/catena/runtime/wire"
+
 // An object whose members are counted while they are written has an open head until it is closed:
 // the byte that begins no value, as often as the head of the most members has bytes. So what is
 // open can be told from what is complete.
@@ -25,15 +27,20 @@ func openSize(b []byte, start int) int {
 	return 1
 }
 
-// CloseObject ends an object of n members, after an open head at start: it makes that
-// the head of n.
+// CloseObject ends an object of n members, whose head at start is open, or that of another number: it makes
+// it the head of n.
 func CloseObject(b []byte, start, n int) []byte {
+	long := b[start] == headMap16 || isLong(b, start)
 	if n < 16 {
 		b[start] = fixMap | byte(n)
-		if isLong(b, start) {
+		if long {
 			b = append(b[:start+1], b[start+3:]...)
 		}
 		return b
+	}
+	if !long {
+		b = wire.AppendText(b, "\x00\x00")
+		copy(b[start+3:], b[start+1:])
 	}
 	b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
 	return b
