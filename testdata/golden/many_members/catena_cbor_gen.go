@@ -2,15 +2,964 @@
 
 // AppendCBORValue and DecodeCBORValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory.
+// arena it is heap memory. Chosen types have AppendCBOR and DecodeCBOR, too.
 
 package many_members
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+var commonCBORMembers = cborwire.NewMembers((*Common)(nil), "at")
+
+// AppendCBORValue appends v inside a document.
+func (v *Common) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	b = wire.AppendInRoom(b, "\xbc")
+	if v.At != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x62at")
+		b = e.AppendPointer(b, v.At)
+	}
+	return cborwire.CloseObject(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Common) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Common)(nil))
+	}
+	f, i, err := d.Object(i, commonCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = d.Pointer(i, &v.At, scarceElems, (*Scarce)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, commonCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var openCBORMembers = cborwire.NewMembers((*Open)(nil), "c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19,any,d00,d01,d02,d03")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Open) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Open) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	b = wire.AppendInRoom(b, "\xbd\x00")
+	if v.C00 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c00")
+		b = e.AppendString(b, v.C00)
+	}
+	if v.C01 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c01")
+		b = e.AppendString(b, v.C01)
+	}
+	if v.C02 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c02")
+		b = e.AppendString(b, v.C02)
+	}
+	if v.C03 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c03")
+		b = e.AppendString(b, v.C03)
+	}
+	if v.C04 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c04")
+		b = e.AppendString(b, v.C04)
+	}
+	if v.C05 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c05")
+		b = e.AppendString(b, v.C05)
+	}
+	if v.C06 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c06")
+		b = e.AppendString(b, v.C06)
+	}
+	if v.C07 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c07")
+		b = e.AppendString(b, v.C07)
+	}
+	if v.C08 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c08")
+		b = e.AppendString(b, v.C08)
+	}
+	if v.C09 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c09")
+		b = e.AppendString(b, v.C09)
+	}
+	if v.C10 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c10")
+		b = e.AppendString(b, v.C10)
+	}
+	if v.C11 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c11")
+		b = e.AppendString(b, v.C11)
+	}
+	if v.C12 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c12")
+		b = e.AppendString(b, v.C12)
+	}
+	if v.C13 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c13")
+		b = e.AppendString(b, v.C13)
+	}
+	if v.C14 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c14")
+		b = e.AppendString(b, v.C14)
+	}
+	if v.C15 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c15")
+		b = e.AppendString(b, v.C15)
+	}
+	if v.C16 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c16")
+		b = e.AppendString(b, v.C16)
+	}
+	if v.C17 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c17")
+		b = e.AppendString(b, v.C17)
+	}
+	if v.C18 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c18")
+		b = e.AppendString(b, v.C18)
+	}
+	if v.C19 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c19")
+		b = e.AppendString(b, v.C19)
+	}
+	if e.Streams() || v.Any != nil {
+		total := n
+		if v.Any != nil {
+			total++
+		}
+		if v.D00 != 0 {
+			total++
+		}
+		if v.D01 != 0 {
+			total++
+		}
+		if v.D02 != 0 {
+			total++
+		}
+		if v.D03 != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	if v.Any != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63any")
+		b = e.AppendAny(b, v.Any)
+	}
+	if v.D00 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63d00")
+		b = e.AppendFloat64(b, v.D00)
+	}
+	if v.D01 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63d01")
+		b = e.AppendFloat64(b, v.D01)
+	}
+	if v.D02 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63d02")
+		b = e.AppendFloat64(b, v.D02)
+	}
+	if v.D03 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63d03")
+		b = e.AppendFloat64(b, v.D03)
+	}
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Open)(nil))
+	}
+	f, i, err := d.Object(i, openCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // c00
+			f, i, err = d.StringMember(i, &v.C00, openCBORMembers, f)
+			continue
+		case 1: // c01
+			f, i, err = d.StringMember(i, &v.C01, openCBORMembers, f)
+			continue
+		case 2: // c02
+			f, i, err = d.StringMember(i, &v.C02, openCBORMembers, f)
+			continue
+		case 3: // c03
+			f, i, err = d.StringMember(i, &v.C03, openCBORMembers, f)
+			continue
+		case 4: // c04
+			f, i, err = d.StringMember(i, &v.C04, openCBORMembers, f)
+			continue
+		case 5: // c05
+			f, i, err = d.StringMember(i, &v.C05, openCBORMembers, f)
+			continue
+		case 6: // c06
+			f, i, err = d.StringMember(i, &v.C06, openCBORMembers, f)
+			continue
+		case 7: // c07
+			f, i, err = d.StringMember(i, &v.C07, openCBORMembers, f)
+			continue
+		case 8: // c08
+			f, i, err = d.StringMember(i, &v.C08, openCBORMembers, f)
+			continue
+		case 9: // c09
+			f, i, err = d.StringMember(i, &v.C09, openCBORMembers, f)
+			continue
+		case 10: // c10
+			f, i, err = d.StringMember(i, &v.C10, openCBORMembers, f)
+			continue
+		case 11: // c11
+			f, i, err = d.StringMember(i, &v.C11, openCBORMembers, f)
+			continue
+		case 12: // c12
+			f, i, err = d.StringMember(i, &v.C12, openCBORMembers, f)
+			continue
+		case 13: // c13
+			f, i, err = d.StringMember(i, &v.C13, openCBORMembers, f)
+			continue
+		case 14: // c14
+			f, i, err = d.StringMember(i, &v.C14, openCBORMembers, f)
+			continue
+		case 15: // c15
+			f, i, err = d.StringMember(i, &v.C15, openCBORMembers, f)
+			continue
+		case 16: // c16
+			f, i, err = d.StringMember(i, &v.C16, openCBORMembers, f)
+			continue
+		case 17: // c17
+			f, i, err = d.StringMember(i, &v.C17, openCBORMembers, f)
+			continue
+		case 18: // c18
+			f, i, err = d.StringMember(i, &v.C18, openCBORMembers, f)
+			continue
+		case 19: // c19
+			f, i, err = d.StringMember(i, &v.C19, openCBORMembers, f)
+			continue
+		case 20: // any
+			i, err = d.Any(i, &v.Any)
+		case 21: // d00
+			f, i, err = d.Float64Member(i, &v.D00, openCBORMembers, f)
+			continue
+		case 22: // d01
+			f, i, err = d.Float64Member(i, &v.D01, openCBORMembers, f)
+			continue
+		case 23: // d02
+			f, i, err = d.Float64Member(i, &v.D02, openCBORMembers, f)
+			continue
+		case 24: // d03
+			f, i, err = d.Float64Member(i, &v.D03, openCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, openCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var scarceCBORMembers = cborwire.NewMembers((*Scarce)(nil), "at,back,c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19")
+
+// AppendCBORValue appends v inside a document.
+func (v *Scarce) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	b = wire.AppendInRoom(b, "\xbc")
+	if e.Streams() {
+		total := n
+		if v.Common != nil {
+			if v.Common.At != nil {
+				total++
+			}
+		}
+		if v.Back != nil {
+			total++
+		}
+		if v.C00 != "" {
+			total++
+		}
+		if v.C01 != "" {
+			total++
+		}
+		if v.C02 != "" {
+			total++
+		}
+		if v.C03 != "" {
+			total++
+		}
+		if v.C04 != "" {
+			total++
+		}
+		if v.C05 != "" {
+			total++
+		}
+		if v.C06 != "" {
+			total++
+		}
+		if v.C07 != "" {
+			total++
+		}
+		if v.C08 != "" {
+			total++
+		}
+		if v.C09 != "" {
+			total++
+		}
+		if v.C10 != "" {
+			total++
+		}
+		if v.C11 != "" {
+			total++
+		}
+		if v.C12 != "" {
+			total++
+		}
+		if v.C13 != "" {
+			total++
+		}
+		if v.C14 != "" {
+			total++
+		}
+		if v.C15 != "" {
+			total++
+		}
+		if v.C16 != "" {
+			total++
+		}
+		if v.C17 != "" {
+			total++
+		}
+		if v.C18 != "" {
+			total++
+		}
+		if v.C19 != "" {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	if v.Common != nil {
+		if v.Common.At != nil {
+			n++
+			b = wire.AppendInRoom(b, "\x62at")
+			b = e.AppendPointer(b, v.Common.At)
+		}
+	}
+	if v.Back != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x64back")
+		b = e.AppendPointer(b, v.Back)
+	}
+	if v.C00 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c00")
+		b = e.AppendString(b, v.C00)
+	}
+	if v.C01 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c01")
+		b = e.AppendString(b, v.C01)
+	}
+	if v.C02 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c02")
+		b = e.AppendString(b, v.C02)
+	}
+	if v.C03 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c03")
+		b = e.AppendString(b, v.C03)
+	}
+	if v.C04 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c04")
+		b = e.AppendString(b, v.C04)
+	}
+	if v.C05 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c05")
+		b = e.AppendString(b, v.C05)
+	}
+	if v.C06 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c06")
+		b = e.AppendString(b, v.C06)
+	}
+	if v.C07 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c07")
+		b = e.AppendString(b, v.C07)
+	}
+	if v.C08 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c08")
+		b = e.AppendString(b, v.C08)
+	}
+	if v.C09 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c09")
+		b = e.AppendString(b, v.C09)
+	}
+	if v.C10 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c10")
+		b = e.AppendString(b, v.C10)
+	}
+	if v.C11 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c11")
+		b = e.AppendString(b, v.C11)
+	}
+	if v.C12 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c12")
+		b = e.AppendString(b, v.C12)
+	}
+	if v.C13 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c13")
+		b = e.AppendString(b, v.C13)
+	}
+	if v.C14 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c14")
+		b = e.AppendString(b, v.C14)
+	}
+	if v.C15 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c15")
+		b = e.AppendString(b, v.C15)
+	}
+	if v.C16 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c16")
+		b = e.AppendString(b, v.C16)
+	}
+	if v.C17 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c17")
+		b = e.AppendString(b, v.C17)
+	}
+	if v.C18 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c18")
+		b = e.AppendString(b, v.C18)
+	}
+	if v.C19 != "" {
+		n++
+		b = wire.AppendInRoom(b, "\x63c19")
+		b = e.AppendString(b, v.C19)
+	}
+	b = e.CloseCounted(b, start, n)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Scarce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Scarce)(nil))
+	}
+	var common *Common
+	f, i, err := d.Object(i, scarceCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			if common == nil {
+				common = arenacore.Target(commonSlab, d.Arena, &v.Common)
+				v.Common = common
+			}
+			i, err = d.Pointer(i, &common.At, scarceElems, (*Scarce)(nil))
+		case 1: // back
+			i, err = d.Pointer(i, &v.Back, sparseElems, (*Sparse)(nil))
+		case 2: // c00
+			f, i, err = d.StringMember(i, &v.C00, scarceCBORMembers, f)
+			continue
+		case 3: // c01
+			f, i, err = d.StringMember(i, &v.C01, scarceCBORMembers, f)
+			continue
+		case 4: // c02
+			f, i, err = d.StringMember(i, &v.C02, scarceCBORMembers, f)
+			continue
+		case 5: // c03
+			f, i, err = d.StringMember(i, &v.C03, scarceCBORMembers, f)
+			continue
+		case 6: // c04
+			f, i, err = d.StringMember(i, &v.C04, scarceCBORMembers, f)
+			continue
+		case 7: // c05
+			f, i, err = d.StringMember(i, &v.C05, scarceCBORMembers, f)
+			continue
+		case 8: // c06
+			f, i, err = d.StringMember(i, &v.C06, scarceCBORMembers, f)
+			continue
+		case 9: // c07
+			f, i, err = d.StringMember(i, &v.C07, scarceCBORMembers, f)
+			continue
+		case 10: // c08
+			f, i, err = d.StringMember(i, &v.C08, scarceCBORMembers, f)
+			continue
+		case 11: // c09
+			f, i, err = d.StringMember(i, &v.C09, scarceCBORMembers, f)
+			continue
+		case 12: // c10
+			f, i, err = d.StringMember(i, &v.C10, scarceCBORMembers, f)
+			continue
+		case 13: // c11
+			f, i, err = d.StringMember(i, &v.C11, scarceCBORMembers, f)
+			continue
+		case 14: // c12
+			f, i, err = d.StringMember(i, &v.C12, scarceCBORMembers, f)
+			continue
+		case 15: // c13
+			f, i, err = d.StringMember(i, &v.C13, scarceCBORMembers, f)
+			continue
+		case 16: // c14
+			f, i, err = d.StringMember(i, &v.C14, scarceCBORMembers, f)
+			continue
+		case 17: // c15
+			f, i, err = d.StringMember(i, &v.C15, scarceCBORMembers, f)
+			continue
+		case 18: // c16
+			f, i, err = d.StringMember(i, &v.C16, scarceCBORMembers, f)
+			continue
+		case 19: // c17
+			f, i, err = d.StringMember(i, &v.C17, scarceCBORMembers, f)
+			continue
+		case 20: // c18
+			f, i, err = d.StringMember(i, &v.C18, scarceCBORMembers, f)
+			continue
+		case 21: // c19
+			f, i, err = d.StringMember(i, &v.C19, scarceCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, scarceCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var sparseCBORMembers = cborwire.NewMembers((*Sparse)(nil), "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sparse) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sparse) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Sparse) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	b = wire.AppendInRoom(b, "\xbd\x00")
+	if v.A00 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a00")
+		b = appendCBORBoolPointer(e, b, v.A00)
+	}
+	if v.A01 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a01")
+		b = appendCBORBoolPointer(e, b, v.A01)
+	}
+	if v.A02 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a02")
+		b = appendCBORBoolPointer(e, b, v.A02)
+	}
+	if v.A03 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a03")
+		b = appendCBORBoolPointer(e, b, v.A03)
+	}
+	if v.A04 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a04")
+		b = appendCBORBoolPointer(e, b, v.A04)
+	}
+	if v.A05 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a05")
+		b = appendCBORBoolPointer(e, b, v.A05)
+	}
+	if v.A06 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a06")
+		b = appendCBORBoolPointer(e, b, v.A06)
+	}
+	if v.A07 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a07")
+		b = appendCBORBoolPointer(e, b, v.A07)
+	}
+	if v.A08 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a08")
+		b = appendCBORBoolPointer(e, b, v.A08)
+	}
+	if v.A09 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a09")
+		b = appendCBORBoolPointer(e, b, v.A09)
+	}
+	if v.A10 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a10")
+		b = appendCBORBoolPointer(e, b, v.A10)
+	}
+	if v.A11 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a11")
+		b = appendCBORBoolPointer(e, b, v.A11)
+	}
+	if v.A12 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63a12")
+		b = appendCBORBoolPointer(e, b, v.A12)
+	}
+	if e.Streams() || v.Next != nil || len(v.List) != 0 || len(v.By) != 0 || v.Pair != ([2]*Sparse{}) || v.Any != nil || v.Other != nil {
+		total := n
+		if v.Next != nil {
+			total++
+		}
+		if v.Before != nil {
+			total++
+		}
+		if len(v.List) != 0 {
+			total++
+		}
+		if len(v.By) != 0 {
+			total++
+		}
+		if v.Pair != ([2]*Sparse{}) {
+			total++
+		}
+		if v.Any != nil {
+			total++
+		}
+		if v.Other != nil {
+			total++
+		}
+		if v.Z00 != 0 {
+			total++
+		}
+		if v.Z01 != 0 {
+			total++
+		}
+		if v.Z02 != 0 {
+			total++
+		}
+		if v.Z03 != 0 {
+			total++
+		}
+		if v.Z04 != 0 {
+			total++
+		}
+		if v.Z05 != 0 {
+			total++
+		}
+		if v.Z06 != 0 {
+			total++
+		}
+		if v.Z07 != 0 {
+			total++
+		}
+		if v.Z08 != 0 {
+			total++
+		}
+		if v.Z09 != 0 {
+			total++
+		}
+		if v.Z10 != 0 {
+			total++
+		}
+		if v.Z11 != 0 {
+			total++
+		}
+		if v.Z12 != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	if v.Next != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x64next")
+		b = e.AppendPointer(b, v.Next)
+	}
+	if v.Before != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x66before")
+		b = appendCBORBoolPointer(e, b, v.Before)
+	}
+	if len(v.List) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x64list")
+		b = e.AppendSlice(b, &v.List, sparseElems, (*Sparse)(nil))
+	}
+	if len(v.By) != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x62by")
+		b = e.AppendValueMap(b, &v.By, sparseStringMaps, (*Sparse)(nil))
+	}
+	if v.Pair != ([2]*Sparse{}) {
+		n++
+		b = wire.AppendInRoom(b, "\x64pair")
+		b = appendCBORSparsePointerArray2(e, b, &v.Pair)
+	}
+	if v.Any != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x63any")
+		b = e.AppendAny(b, v.Any)
+	}
+	if v.Other != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x65other")
+		b = e.AppendPointer(b, v.Other)
+	}
+	if v.Z00 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z00")
+		b = e.AppendInt64(b, int64(v.Z00))
+	}
+	if v.Z01 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z01")
+		b = e.AppendInt64(b, int64(v.Z01))
+	}
+	if v.Z02 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z02")
+		b = e.AppendInt64(b, int64(v.Z02))
+	}
+	if v.Z03 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z03")
+		b = e.AppendInt64(b, int64(v.Z03))
+	}
+	if v.Z04 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z04")
+		b = e.AppendInt64(b, int64(v.Z04))
+	}
+	if v.Z05 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z05")
+		b = e.AppendInt64(b, int64(v.Z05))
+	}
+	if v.Z06 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z06")
+		b = e.AppendInt64(b, int64(v.Z06))
+	}
+	if v.Z07 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z07")
+		b = e.AppendInt64(b, int64(v.Z07))
+	}
+	if v.Z08 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z08")
+		b = e.AppendInt64(b, int64(v.Z08))
+	}
+	if v.Z09 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z09")
+		b = e.AppendInt64(b, int64(v.Z09))
+	}
+	if v.Z10 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z10")
+		b = e.AppendInt64(b, int64(v.Z10))
+	}
+	if v.Z11 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z11")
+		b = e.AppendInt64(b, int64(v.Z11))
+	}
+	if v.Z12 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x63z12")
+		b = e.AppendInt64(b, int64(v.Z12))
+	}
+	b = e.CloseCounted(b, start, n)
+	e.Leave()
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Sparse) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sparse)(nil))
+	}
+	f, i, err := d.Object(i, sparseCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a00
+			i, err = d.BoolPointer(i, &v.A00)
+		case 1: // a01
+			i, err = d.BoolPointer(i, &v.A01)
+		case 2: // a02
+			i, err = d.BoolPointer(i, &v.A02)
+		case 3: // a03
+			i, err = d.BoolPointer(i, &v.A03)
+		case 4: // a04
+			i, err = d.BoolPointer(i, &v.A04)
+		case 5: // a05
+			i, err = d.BoolPointer(i, &v.A05)
+		case 6: // a06
+			i, err = d.BoolPointer(i, &v.A06)
+		case 7: // a07
+			i, err = d.BoolPointer(i, &v.A07)
+		case 8: // a08
+			i, err = d.BoolPointer(i, &v.A08)
+		case 9: // a09
+			i, err = d.BoolPointer(i, &v.A09)
+		case 10: // a10
+			i, err = d.BoolPointer(i, &v.A10)
+		case 11: // a11
+			i, err = d.BoolPointer(i, &v.A11)
+		case 12: // a12
+			i, err = d.BoolPointer(i, &v.A12)
+		case 13: // next
+			i, err = d.Pointer(i, &v.Next, sparseElems, (*Sparse)(nil))
+		case 14: // before
+			i, err = d.BoolPointer(i, &v.Before)
+		case 15: // list
+			i, err = d.Slice(i, &v.List, sparseElems, (*Sparse)(nil))
+		case 16: // by
+			i, err = d.ValueMap(i, &v.By, sparseStringMaps, (*Sparse)(nil))
+		case 17: // pair
+			i, err = decodeCBORSparsePointerArray2(d, i, &v.Pair)
+		case 18: // any
+			i, err = d.Any(i, &v.Any)
+		case 19: // other
+			i, err = d.Pointer(i, &v.Other, scarceElems, (*Scarce)(nil))
+		case 20: // z00
+			f, i, err = d.IntMember(i, &v.Z00, sparseCBORMembers, f)
+			continue
+		case 21: // z01
+			f, i, err = d.IntMember(i, &v.Z01, sparseCBORMembers, f)
+			continue
+		case 22: // z02
+			f, i, err = d.IntMember(i, &v.Z02, sparseCBORMembers, f)
+			continue
+		case 23: // z03
+			f, i, err = d.IntMember(i, &v.Z03, sparseCBORMembers, f)
+			continue
+		case 24: // z04
+			f, i, err = d.IntMember(i, &v.Z04, sparseCBORMembers, f)
+			continue
+		case 25: // z05
+			f, i, err = d.IntMember(i, &v.Z05, sparseCBORMembers, f)
+			continue
+		case 26: // z06
+			f, i, err = d.IntMember(i, &v.Z06, sparseCBORMembers, f)
+			continue
+		case 27: // z07
+			f, i, err = d.IntMember(i, &v.Z07, sparseCBORMembers, f)
+			continue
+		case 28: // z08
+			f, i, err = d.IntMember(i, &v.Z08, sparseCBORMembers, f)
+			continue
+		case 29: // z09
+			f, i, err = d.IntMember(i, &v.Z09, sparseCBORMembers, f)
+			continue
+		case 30: // z10
+			f, i, err = d.IntMember(i, &v.Z10, sparseCBORMembers, f)
+			continue
+		case 31: // z11
+			f, i, err = d.IntMember(i, &v.Z11, sparseCBORMembers, f)
+			continue
+		case 32: // z12
+			f, i, err = d.IntMember(i, &v.Z12, sparseCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sparseCBORMembers, f, err)
+	}
+	return i, err
+}
 
 var wideCBORMembers = cborwire.NewMembers((*Wide)(nil), "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79")
 
@@ -416,9 +1365,47 @@ func (v *Wide) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+func appendCBORBoolPointer(e *cborwire.Encoder, b []byte, v *bool) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendBool(b, *v)
+}
+
 func appendCBORInt64Pointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
+}
+
+func appendCBORSparsePointerArray2(e *cborwire.Encoder, b []byte, v *[2]*Sparse) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.AppendPointer(b, v[k])
+	}
+	return b
+}
+
+func decodeCBORSparsePointerArray2(d *cborwire.Decoder, i int, v *[2]*Sparse) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Pointer(i, &v[n], sparseElems, (*Sparse)(nil))
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
 }

@@ -2,15 +2,724 @@
 
 // AppendJSONValue and DecodeJSONValue are for generated code and package catena. Memory reachable
 // from a decoded value belongs to the decoder's arena and is valid until its Reset; without an
-// arena it is heap memory.
+// arena it is heap memory. Chosen types have AppendJSON and DecodeJSON, too.
 
 package many_members
 
 import (
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+var commonJSONMembers = jsonwire.NewMembers((*Common)(nil), "at")
+
+// AppendJSONValue appends v inside a document.
+func (v *Common) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.At != nil {
+		b = wire.AppendInRoom(b, `,"at":`)
+		b = e.AppendPointer(b, v.At)
+	}
+	return jsonwire.CloseObject(b, start, 0)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Common)(nil))
+	}
+	f, i, err := d.Object(i, commonJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			i, err = d.Pointer(i, &v.At, scarceElems, (*Scarce)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, commonJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var openJSONMembers = jsonwire.NewMembers((*Open)(nil), "c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19,any,d00,d01,d02,d03")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Open) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.C00 != "" {
+		b = wire.AppendInRoom(b, `,"c00":`)
+		b = e.AppendString(b, v.C00)
+	}
+	if v.C01 != "" {
+		b = wire.AppendInRoom(b, `,"c01":`)
+		b = e.AppendString(b, v.C01)
+	}
+	if v.C02 != "" {
+		b = wire.AppendInRoom(b, `,"c02":`)
+		b = e.AppendString(b, v.C02)
+	}
+	if v.C03 != "" {
+		b = wire.AppendInRoom(b, `,"c03":`)
+		b = e.AppendString(b, v.C03)
+	}
+	if v.C04 != "" {
+		b = wire.AppendInRoom(b, `,"c04":`)
+		b = e.AppendString(b, v.C04)
+	}
+	if v.C05 != "" {
+		b = wire.AppendInRoom(b, `,"c05":`)
+		b = e.AppendString(b, v.C05)
+	}
+	if v.C06 != "" {
+		b = wire.AppendInRoom(b, `,"c06":`)
+		b = e.AppendString(b, v.C06)
+	}
+	if v.C07 != "" {
+		b = wire.AppendInRoom(b, `,"c07":`)
+		b = e.AppendString(b, v.C07)
+	}
+	if v.C08 != "" {
+		b = wire.AppendInRoom(b, `,"c08":`)
+		b = e.AppendString(b, v.C08)
+	}
+	if v.C09 != "" {
+		b = wire.AppendInRoom(b, `,"c09":`)
+		b = e.AppendString(b, v.C09)
+	}
+	if v.C10 != "" {
+		b = wire.AppendInRoom(b, `,"c10":`)
+		b = e.AppendString(b, v.C10)
+	}
+	if v.C11 != "" {
+		b = wire.AppendInRoom(b, `,"c11":`)
+		b = e.AppendString(b, v.C11)
+	}
+	if v.C12 != "" {
+		b = wire.AppendInRoom(b, `,"c12":`)
+		b = e.AppendString(b, v.C12)
+	}
+	if v.C13 != "" {
+		b = wire.AppendInRoom(b, `,"c13":`)
+		b = e.AppendString(b, v.C13)
+	}
+	if v.C14 != "" {
+		b = wire.AppendInRoom(b, `,"c14":`)
+		b = e.AppendString(b, v.C14)
+	}
+	if v.C15 != "" {
+		b = wire.AppendInRoom(b, `,"c15":`)
+		b = e.AppendString(b, v.C15)
+	}
+	if v.C16 != "" {
+		b = wire.AppendInRoom(b, `,"c16":`)
+		b = e.AppendString(b, v.C16)
+	}
+	if v.C17 != "" {
+		b = wire.AppendInRoom(b, `,"c17":`)
+		b = e.AppendString(b, v.C17)
+	}
+	if v.C18 != "" {
+		b = wire.AppendInRoom(b, `,"c18":`)
+		b = e.AppendString(b, v.C18)
+	}
+	if v.C19 != "" {
+		b = wire.AppendInRoom(b, `,"c19":`)
+		b = e.AppendString(b, v.C19)
+	}
+	if v.Any != nil {
+		b = wire.AppendInRoom(b, `,"any":`)
+		b = e.AppendAny(b, v.Any)
+	}
+	if v.D00 != 0 {
+		b = wire.AppendInRoom(b, `,"d00":`)
+		b = e.AppendFloat64(b, v.D00)
+	}
+	if v.D01 != 0 {
+		b = wire.AppendInRoom(b, `,"d01":`)
+		b = e.AppendFloat64(b, v.D01)
+	}
+	if v.D02 != 0 {
+		b = wire.AppendInRoom(b, `,"d02":`)
+		b = e.AppendFloat64(b, v.D02)
+	}
+	if v.D03 != 0 {
+		b = wire.AppendInRoom(b, `,"d03":`)
+		b = e.AppendFloat64(b, v.D03)
+	}
+	return jsonwire.CloseObject(b, start, 0)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Open)(nil))
+	}
+	f, i, err := d.Object(i, openJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // c00
+			f, i, err = d.StringMember(i, &v.C00, openJSONMembers, f)
+			continue
+		case 1: // c01
+			f, i, err = d.StringMember(i, &v.C01, openJSONMembers, f)
+			continue
+		case 2: // c02
+			f, i, err = d.StringMember(i, &v.C02, openJSONMembers, f)
+			continue
+		case 3: // c03
+			f, i, err = d.StringMember(i, &v.C03, openJSONMembers, f)
+			continue
+		case 4: // c04
+			f, i, err = d.StringMember(i, &v.C04, openJSONMembers, f)
+			continue
+		case 5: // c05
+			f, i, err = d.StringMember(i, &v.C05, openJSONMembers, f)
+			continue
+		case 6: // c06
+			f, i, err = d.StringMember(i, &v.C06, openJSONMembers, f)
+			continue
+		case 7: // c07
+			f, i, err = d.StringMember(i, &v.C07, openJSONMembers, f)
+			continue
+		case 8: // c08
+			f, i, err = d.StringMember(i, &v.C08, openJSONMembers, f)
+			continue
+		case 9: // c09
+			f, i, err = d.StringMember(i, &v.C09, openJSONMembers, f)
+			continue
+		case 10: // c10
+			f, i, err = d.StringMember(i, &v.C10, openJSONMembers, f)
+			continue
+		case 11: // c11
+			f, i, err = d.StringMember(i, &v.C11, openJSONMembers, f)
+			continue
+		case 12: // c12
+			f, i, err = d.StringMember(i, &v.C12, openJSONMembers, f)
+			continue
+		case 13: // c13
+			f, i, err = d.StringMember(i, &v.C13, openJSONMembers, f)
+			continue
+		case 14: // c14
+			f, i, err = d.StringMember(i, &v.C14, openJSONMembers, f)
+			continue
+		case 15: // c15
+			f, i, err = d.StringMember(i, &v.C15, openJSONMembers, f)
+			continue
+		case 16: // c16
+			f, i, err = d.StringMember(i, &v.C16, openJSONMembers, f)
+			continue
+		case 17: // c17
+			f, i, err = d.StringMember(i, &v.C17, openJSONMembers, f)
+			continue
+		case 18: // c18
+			f, i, err = d.StringMember(i, &v.C18, openJSONMembers, f)
+			continue
+		case 19: // c19
+			f, i, err = d.StringMember(i, &v.C19, openJSONMembers, f)
+			continue
+		case 20: // any
+			i, err = d.Any(i, &v.Any)
+		case 21: // d00
+			f, i, err = d.Float64Member(i, &v.D00, openJSONMembers, f)
+			continue
+		case 22: // d01
+			f, i, err = d.Float64Member(i, &v.D01, openJSONMembers, f)
+			continue
+		case 23: // d02
+			f, i, err = d.Float64Member(i, &v.D02, openJSONMembers, f)
+			continue
+		case 24: // d03
+			f, i, err = d.Float64Member(i, &v.D03, openJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, openJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var scarceJSONMembers = jsonwire.NewMembers((*Scarce)(nil), "at,back,c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19")
+
+// AppendJSONValue appends v inside a document.
+func (v *Scarce) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.Common != nil {
+		if v.Common.At != nil {
+			b = wire.AppendInRoom(b, `,"at":`)
+			b = e.AppendPointer(b, v.Common.At)
+		}
+	}
+	if v.Back != nil {
+		b = wire.AppendInRoom(b, `,"back":`)
+		b = e.AppendPointer(b, v.Back)
+	}
+	if v.C00 != "" {
+		b = wire.AppendInRoom(b, `,"c00":`)
+		b = e.AppendString(b, v.C00)
+	}
+	if v.C01 != "" {
+		b = wire.AppendInRoom(b, `,"c01":`)
+		b = e.AppendString(b, v.C01)
+	}
+	if v.C02 != "" {
+		b = wire.AppendInRoom(b, `,"c02":`)
+		b = e.AppendString(b, v.C02)
+	}
+	if v.C03 != "" {
+		b = wire.AppendInRoom(b, `,"c03":`)
+		b = e.AppendString(b, v.C03)
+	}
+	if v.C04 != "" {
+		b = wire.AppendInRoom(b, `,"c04":`)
+		b = e.AppendString(b, v.C04)
+	}
+	if v.C05 != "" {
+		b = wire.AppendInRoom(b, `,"c05":`)
+		b = e.AppendString(b, v.C05)
+	}
+	if v.C06 != "" {
+		b = wire.AppendInRoom(b, `,"c06":`)
+		b = e.AppendString(b, v.C06)
+	}
+	if v.C07 != "" {
+		b = wire.AppendInRoom(b, `,"c07":`)
+		b = e.AppendString(b, v.C07)
+	}
+	if v.C08 != "" {
+		b = wire.AppendInRoom(b, `,"c08":`)
+		b = e.AppendString(b, v.C08)
+	}
+	if v.C09 != "" {
+		b = wire.AppendInRoom(b, `,"c09":`)
+		b = e.AppendString(b, v.C09)
+	}
+	if v.C10 != "" {
+		b = wire.AppendInRoom(b, `,"c10":`)
+		b = e.AppendString(b, v.C10)
+	}
+	if v.C11 != "" {
+		b = wire.AppendInRoom(b, `,"c11":`)
+		b = e.AppendString(b, v.C11)
+	}
+	if v.C12 != "" {
+		b = wire.AppendInRoom(b, `,"c12":`)
+		b = e.AppendString(b, v.C12)
+	}
+	if v.C13 != "" {
+		b = wire.AppendInRoom(b, `,"c13":`)
+		b = e.AppendString(b, v.C13)
+	}
+	if v.C14 != "" {
+		b = wire.AppendInRoom(b, `,"c14":`)
+		b = e.AppendString(b, v.C14)
+	}
+	if v.C15 != "" {
+		b = wire.AppendInRoom(b, `,"c15":`)
+		b = e.AppendString(b, v.C15)
+	}
+	if v.C16 != "" {
+		b = wire.AppendInRoom(b, `,"c16":`)
+		b = e.AppendString(b, v.C16)
+	}
+	if v.C17 != "" {
+		b = wire.AppendInRoom(b, `,"c17":`)
+		b = e.AppendString(b, v.C17)
+	}
+	if v.C18 != "" {
+		b = wire.AppendInRoom(b, `,"c18":`)
+		b = e.AppendString(b, v.C18)
+	}
+	if v.C19 != "" {
+		b = wire.AppendInRoom(b, `,"c19":`)
+		b = e.AppendString(b, v.C19)
+	}
+	b = jsonwire.CloseObject(b, start, 0)
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Scarce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Scarce)(nil))
+	}
+	var common *Common
+	f, i, err := d.Object(i, scarceJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // at
+			if common == nil {
+				common = arenacore.Target(commonSlab, d.Arena, &v.Common)
+				v.Common = common
+			}
+			i, err = d.Pointer(i, &common.At, scarceElems, (*Scarce)(nil))
+		case 1: // back
+			i, err = d.Pointer(i, &v.Back, sparseElems, (*Sparse)(nil))
+		case 2: // c00
+			f, i, err = d.StringMember(i, &v.C00, scarceJSONMembers, f)
+			continue
+		case 3: // c01
+			f, i, err = d.StringMember(i, &v.C01, scarceJSONMembers, f)
+			continue
+		case 4: // c02
+			f, i, err = d.StringMember(i, &v.C02, scarceJSONMembers, f)
+			continue
+		case 5: // c03
+			f, i, err = d.StringMember(i, &v.C03, scarceJSONMembers, f)
+			continue
+		case 6: // c04
+			f, i, err = d.StringMember(i, &v.C04, scarceJSONMembers, f)
+			continue
+		case 7: // c05
+			f, i, err = d.StringMember(i, &v.C05, scarceJSONMembers, f)
+			continue
+		case 8: // c06
+			f, i, err = d.StringMember(i, &v.C06, scarceJSONMembers, f)
+			continue
+		case 9: // c07
+			f, i, err = d.StringMember(i, &v.C07, scarceJSONMembers, f)
+			continue
+		case 10: // c08
+			f, i, err = d.StringMember(i, &v.C08, scarceJSONMembers, f)
+			continue
+		case 11: // c09
+			f, i, err = d.StringMember(i, &v.C09, scarceJSONMembers, f)
+			continue
+		case 12: // c10
+			f, i, err = d.StringMember(i, &v.C10, scarceJSONMembers, f)
+			continue
+		case 13: // c11
+			f, i, err = d.StringMember(i, &v.C11, scarceJSONMembers, f)
+			continue
+		case 14: // c12
+			f, i, err = d.StringMember(i, &v.C12, scarceJSONMembers, f)
+			continue
+		case 15: // c13
+			f, i, err = d.StringMember(i, &v.C13, scarceJSONMembers, f)
+			continue
+		case 16: // c14
+			f, i, err = d.StringMember(i, &v.C14, scarceJSONMembers, f)
+			continue
+		case 17: // c15
+			f, i, err = d.StringMember(i, &v.C15, scarceJSONMembers, f)
+			continue
+		case 18: // c16
+			f, i, err = d.StringMember(i, &v.C16, scarceJSONMembers, f)
+			continue
+		case 19: // c17
+			f, i, err = d.StringMember(i, &v.C17, scarceJSONMembers, f)
+			continue
+		case 20: // c18
+			f, i, err = d.StringMember(i, &v.C18, scarceJSONMembers, f)
+			continue
+		case 21: // c19
+			f, i, err = d.StringMember(i, &v.C19, scarceJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, scarceJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var sparseJSONMembers = jsonwire.NewMembers((*Sparse)(nil), "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sparse) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sparse) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Sparse) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	if v.A00 != nil {
+		b = wire.AppendInRoom(b, `,"a00":`)
+		b = appendJSONBoolPointer(e, b, v.A00)
+	}
+	if v.A01 != nil {
+		b = wire.AppendInRoom(b, `,"a01":`)
+		b = appendJSONBoolPointer(e, b, v.A01)
+	}
+	if v.A02 != nil {
+		b = wire.AppendInRoom(b, `,"a02":`)
+		b = appendJSONBoolPointer(e, b, v.A02)
+	}
+	if v.A03 != nil {
+		b = wire.AppendInRoom(b, `,"a03":`)
+		b = appendJSONBoolPointer(e, b, v.A03)
+	}
+	if v.A04 != nil {
+		b = wire.AppendInRoom(b, `,"a04":`)
+		b = appendJSONBoolPointer(e, b, v.A04)
+	}
+	if v.A05 != nil {
+		b = wire.AppendInRoom(b, `,"a05":`)
+		b = appendJSONBoolPointer(e, b, v.A05)
+	}
+	if v.A06 != nil {
+		b = wire.AppendInRoom(b, `,"a06":`)
+		b = appendJSONBoolPointer(e, b, v.A06)
+	}
+	if v.A07 != nil {
+		b = wire.AppendInRoom(b, `,"a07":`)
+		b = appendJSONBoolPointer(e, b, v.A07)
+	}
+	if v.A08 != nil {
+		b = wire.AppendInRoom(b, `,"a08":`)
+		b = appendJSONBoolPointer(e, b, v.A08)
+	}
+	if v.A09 != nil {
+		b = wire.AppendInRoom(b, `,"a09":`)
+		b = appendJSONBoolPointer(e, b, v.A09)
+	}
+	if v.A10 != nil {
+		b = wire.AppendInRoom(b, `,"a10":`)
+		b = appendJSONBoolPointer(e, b, v.A10)
+	}
+	if v.A11 != nil {
+		b = wire.AppendInRoom(b, `,"a11":`)
+		b = appendJSONBoolPointer(e, b, v.A11)
+	}
+	if v.A12 != nil {
+		b = wire.AppendInRoom(b, `,"a12":`)
+		b = appendJSONBoolPointer(e, b, v.A12)
+	}
+	if v.Next != nil {
+		b = wire.AppendInRoom(b, `,"next":`)
+		b = e.AppendPointer(b, v.Next)
+	}
+	if v.Before != nil {
+		b = wire.AppendInRoom(b, `,"before":`)
+		b = appendJSONBoolPointer(e, b, v.Before)
+	}
+	if len(v.List) != 0 {
+		b = wire.AppendInRoom(b, `,"list":`)
+		b = e.AppendSlice(b, &v.List, sparseElems, (*Sparse)(nil))
+	}
+	if len(v.By) != 0 {
+		b = wire.AppendInRoom(b, `,"by":`)
+		b = e.AppendValueMap(b, &v.By, sparseStringMaps, (*Sparse)(nil))
+	}
+	if v.Pair != ([2]*Sparse{}) {
+		b = wire.AppendInRoom(b, `,"pair":`)
+		b = appendJSONSparsePointerArray2(e, b, &v.Pair)
+	}
+	if v.Any != nil {
+		b = wire.AppendInRoom(b, `,"any":`)
+		b = e.AppendAny(b, v.Any)
+	}
+	if v.Other != nil {
+		b = wire.AppendInRoom(b, `,"other":`)
+		b = e.AppendPointer(b, v.Other)
+	}
+	if v.Z00 != 0 {
+		b = wire.AppendInRoom(b, `,"z00":`)
+		b = e.AppendInt64(b, int64(v.Z00))
+	}
+	if v.Z01 != 0 {
+		b = wire.AppendInRoom(b, `,"z01":`)
+		b = e.AppendInt64(b, int64(v.Z01))
+	}
+	if v.Z02 != 0 {
+		b = wire.AppendInRoom(b, `,"z02":`)
+		b = e.AppendInt64(b, int64(v.Z02))
+	}
+	if v.Z03 != 0 {
+		b = wire.AppendInRoom(b, `,"z03":`)
+		b = e.AppendInt64(b, int64(v.Z03))
+	}
+	if v.Z04 != 0 {
+		b = wire.AppendInRoom(b, `,"z04":`)
+		b = e.AppendInt64(b, int64(v.Z04))
+	}
+	if v.Z05 != 0 {
+		b = wire.AppendInRoom(b, `,"z05":`)
+		b = e.AppendInt64(b, int64(v.Z05))
+	}
+	if v.Z06 != 0 {
+		b = wire.AppendInRoom(b, `,"z06":`)
+		b = e.AppendInt64(b, int64(v.Z06))
+	}
+	if v.Z07 != 0 {
+		b = wire.AppendInRoom(b, `,"z07":`)
+		b = e.AppendInt64(b, int64(v.Z07))
+	}
+	if v.Z08 != 0 {
+		b = wire.AppendInRoom(b, `,"z08":`)
+		b = e.AppendInt64(b, int64(v.Z08))
+	}
+	if v.Z09 != 0 {
+		b = wire.AppendInRoom(b, `,"z09":`)
+		b = e.AppendInt64(b, int64(v.Z09))
+	}
+	if v.Z10 != 0 {
+		b = wire.AppendInRoom(b, `,"z10":`)
+		b = e.AppendInt64(b, int64(v.Z10))
+	}
+	if v.Z11 != 0 {
+		b = wire.AppendInRoom(b, `,"z11":`)
+		b = e.AppendInt64(b, int64(v.Z11))
+	}
+	if v.Z12 != 0 {
+		b = wire.AppendInRoom(b, `,"z12":`)
+		b = e.AppendInt64(b, int64(v.Z12))
+	}
+	b = jsonwire.CloseObject(b, start, 0)
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Sparse) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Sparse)(nil))
+	}
+	f, i, err := d.Object(i, sparseJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // a00
+			i, err = d.BoolPointer(i, &v.A00)
+		case 1: // a01
+			i, err = d.BoolPointer(i, &v.A01)
+		case 2: // a02
+			i, err = d.BoolPointer(i, &v.A02)
+		case 3: // a03
+			i, err = d.BoolPointer(i, &v.A03)
+		case 4: // a04
+			i, err = d.BoolPointer(i, &v.A04)
+		case 5: // a05
+			i, err = d.BoolPointer(i, &v.A05)
+		case 6: // a06
+			i, err = d.BoolPointer(i, &v.A06)
+		case 7: // a07
+			i, err = d.BoolPointer(i, &v.A07)
+		case 8: // a08
+			i, err = d.BoolPointer(i, &v.A08)
+		case 9: // a09
+			i, err = d.BoolPointer(i, &v.A09)
+		case 10: // a10
+			i, err = d.BoolPointer(i, &v.A10)
+		case 11: // a11
+			i, err = d.BoolPointer(i, &v.A11)
+		case 12: // a12
+			i, err = d.BoolPointer(i, &v.A12)
+		case 13: // next
+			i, err = d.Pointer(i, &v.Next, sparseElems, (*Sparse)(nil))
+		case 14: // before
+			i, err = d.BoolPointer(i, &v.Before)
+		case 15: // list
+			i, err = d.Slice(i, &v.List, sparseElems.Nested(), (*Sparse)(nil))
+		case 16: // by
+			i, err = d.ValueMap(i, &v.By, sparseStringMaps, (*Sparse)(nil))
+		case 17: // pair
+			i, err = decodeJSONSparsePointerArray2(d, i, &v.Pair)
+		case 18: // any
+			i, err = d.Any(i, &v.Any)
+		case 19: // other
+			i, err = d.Pointer(i, &v.Other, scarceElems, (*Scarce)(nil))
+		case 20: // z00
+			f, i, err = d.IntMember(i, &v.Z00, sparseJSONMembers, f)
+			continue
+		case 21: // z01
+			f, i, err = d.IntMember(i, &v.Z01, sparseJSONMembers, f)
+			continue
+		case 22: // z02
+			f, i, err = d.IntMember(i, &v.Z02, sparseJSONMembers, f)
+			continue
+		case 23: // z03
+			f, i, err = d.IntMember(i, &v.Z03, sparseJSONMembers, f)
+			continue
+		case 24: // z04
+			f, i, err = d.IntMember(i, &v.Z04, sparseJSONMembers, f)
+			continue
+		case 25: // z05
+			f, i, err = d.IntMember(i, &v.Z05, sparseJSONMembers, f)
+			continue
+		case 26: // z06
+			f, i, err = d.IntMember(i, &v.Z06, sparseJSONMembers, f)
+			continue
+		case 27: // z07
+			f, i, err = d.IntMember(i, &v.Z07, sparseJSONMembers, f)
+			continue
+		case 28: // z08
+			f, i, err = d.IntMember(i, &v.Z08, sparseJSONMembers, f)
+			continue
+		case 29: // z09
+			f, i, err = d.IntMember(i, &v.Z09, sparseJSONMembers, f)
+			continue
+		case 30: // z10
+			f, i, err = d.IntMember(i, &v.Z10, sparseJSONMembers, f)
+			continue
+		case 31: // z11
+			f, i, err = d.IntMember(i, &v.Z11, sparseJSONMembers, f)
+			continue
+		case 32: // z12
+			f, i, err = d.IntMember(i, &v.Z12, sparseJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, sparseJSONMembers, f, err)
+	}
+	return i, err
+}
 
 var wideJSONMembers = jsonwire.NewMembers((*Wide)(nil), "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79")
 
@@ -416,9 +1125,50 @@ func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+func appendJSONBoolPointer(e *jsonwire.Encoder, b []byte, v *bool) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendBool(b, *v)
+}
+
 func appendJSONInt64Pointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
+}
+
+func appendJSONSparsePointerArray2(e *jsonwire.Encoder, b []byte, v *[2]*Sparse) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendPointer(b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONSparsePointerArray2(d *jsonwire.Decoder, i int, v *[2]*Sparse) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Pointer(i, &v[n], sparseElems, (*Sparse)(nil))
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
+	return i, err
 }

@@ -1,5 +1,6 @@
 // Package many_members has an object with more members than a word has bits,
-// and one whose names share their lengths and first letters.
+// one whose names share their lengths and first letters, and some that nest and have few of
+// their members.
 package many_members
 
 //go:generate go tool catena-gen
@@ -88,4 +89,106 @@ type Wide struct {
 	M77 []string       `json:"member_77"`
 	M78 map[string]int `json:"member_78"`
 	M79 any            `json:"member_79"`
+}
+
+// Sparse holds others, in every way, between members of which few are there: a head with their number is
+// shorter than that of all.
+//
+//catena:generate json,msgpack,cbor
+type Sparse struct {
+	A00    *bool             `json:"a00,omitempty"`
+	A01    *bool             `json:"a01,omitempty"`
+	A02    *bool             `json:"a02,omitempty"`
+	A03    *bool             `json:"a03,omitempty"`
+	A04    *bool             `json:"a04,omitempty"`
+	A05    *bool             `json:"a05,omitempty"`
+	A06    *bool             `json:"a06,omitempty"`
+	A07    *bool             `json:"a07,omitempty"`
+	A08    *bool             `json:"a08,omitempty"`
+	A09    *bool             `json:"a09,omitempty"`
+	A10    *bool             `json:"a10,omitempty"`
+	A11    *bool             `json:"a11,omitempty"`
+	A12    *bool             `json:"a12,omitempty"`
+	Next   *Sparse           `json:"next,omitempty"`
+	Before *bool             `json:"before,omitempty"`
+	List   []Sparse          `json:"list,omitempty"`
+	By     map[string]Sparse `json:"by,omitempty"`
+	Pair   [2]*Sparse        `json:"pair,omitzero"`
+	Any    any               `json:"any,omitempty"`
+	Other  *Scarce           `json:"other,omitempty"`
+	Z00    int               `json:"z00,omitempty"`
+	Z01    int               `json:"z01,omitempty"`
+	Z02    int               `json:"z02,omitempty"`
+	Z03    int               `json:"z03,omitempty"`
+	Z04    int               `json:"z04,omitempty"`
+	Z05    int               `json:"z05,omitempty"`
+	Z06    int               `json:"z06,omitempty"`
+	Z07    int               `json:"z07,omitempty"`
+	Z08    int               `json:"z08,omitempty"`
+	Z09    int               `json:"z09,omitempty"`
+	Z10    int               `json:"z10,omitempty"`
+	Z11    int               `json:"z11,omitempty"`
+	Z12    int               `json:"z12,omitempty"`
+}
+
+// Scarce is held by what it holds.
+type Scarce struct {
+	*Common
+	Back *Sparse `json:"back,omitempty"`
+	C00  string  `json:"c00,omitempty"`
+	C01  string  `json:"c01,omitempty"`
+	C02  string  `json:"c02,omitempty"`
+	C03  string  `json:"c03,omitempty"`
+	C04  string  `json:"c04,omitempty"`
+	C05  string  `json:"c05,omitempty"`
+	C06  string  `json:"c06,omitempty"`
+	C07  string  `json:"c07,omitempty"`
+	C08  string  `json:"c08,omitempty"`
+	C09  string  `json:"c09,omitempty"`
+	C10  string  `json:"c10,omitempty"`
+	C11  string  `json:"c11,omitempty"`
+	C12  string  `json:"c12,omitempty"`
+	C13  string  `json:"c13,omitempty"`
+	C14  string  `json:"c14,omitempty"`
+	C15  string  `json:"c15,omitempty"`
+	C16  string  `json:"c16,omitempty"`
+	C17  string  `json:"c17,omitempty"`
+	C18  string  `json:"c18,omitempty"`
+	C19  string  `json:"c19,omitempty"`
+}
+
+// Common is embedded.
+type Common struct {
+	At *Scarce `json:"at,omitempty"`
+}
+
+// Open has members of which only the program knows what they hold.
+//
+//catena:generate json,msgpack,cbor
+type Open struct {
+	C00 string  `json:"c00,omitempty"`
+	C01 string  `json:"c01,omitempty"`
+	C02 string  `json:"c02,omitempty"`
+	C03 string  `json:"c03,omitempty"`
+	C04 string  `json:"c04,omitempty"`
+	C05 string  `json:"c05,omitempty"`
+	C06 string  `json:"c06,omitempty"`
+	C07 string  `json:"c07,omitempty"`
+	C08 string  `json:"c08,omitempty"`
+	C09 string  `json:"c09,omitempty"`
+	C10 string  `json:"c10,omitempty"`
+	C11 string  `json:"c11,omitempty"`
+	C12 string  `json:"c12,omitempty"`
+	C13 string  `json:"c13,omitempty"`
+	C14 string  `json:"c14,omitempty"`
+	C15 string  `json:"c15,omitempty"`
+	C16 string  `json:"c16,omitempty"`
+	C17 string  `json:"c17,omitempty"`
+	C18 string  `json:"c18,omitempty"`
+	C19 string  `json:"c19,omitempty"`
+	Any any     `json:"any,omitempty"`
+	D00 float64 `json:"d00,omitzero"`
+	D01 float64 `json:"d01,omitzero"`
+	D02 float64 `json:"d02,omitzero"`
+	D03 float64 `json:"d03,omitzero"`
 }

@@ -14,6 +14,52 @@ import (
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Open) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &openTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &openTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Open) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &openTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &openTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sparse) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &sparseTable, v)
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sparse) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &sparseTable, v)
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Sparse) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &sparseTable, v)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Sparse) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &sparseTable, v)
+}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wide) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &wideTable, v)
 }

@@ -14,6 +14,52 @@ import (
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Open) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &openTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &openTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &openTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Open) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &openTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sparse) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &sparseTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sparse) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &sparseTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Sparse) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &sparseTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Sparse) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &sparseTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wide) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &wideTable, v)
 }

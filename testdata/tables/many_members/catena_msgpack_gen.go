@@ -14,6 +14,52 @@ import (
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
+func (v *Open) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &openTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Open) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &openTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Open) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &openTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Open) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &openTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Sparse) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &sparseTable, v)
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Sparse) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &sparseTable, v)
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Sparse) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &sparseTable, v)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Sparse) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &sparseTable, v)
+}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
 func (v *Wide) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &wideTable, v)
 }
