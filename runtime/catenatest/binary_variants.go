@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -94,6 +95,9 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	} else if err := s.reads("with wide heads", want, s.print(nil, it, true)); err != nil {
 		return err
 	}
+	if err := s.bytesAsNames(r, want, it); err != nil {
+		return err
+	}
 	if !bytes.Equal(s.print(nil, it, false), b) {
 		s.leave("members in another order and unknown ones", "what is not in its shortest form cannot be put together again")
 		return nil
@@ -138,6 +142,40 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 		return fmt.Errorf("null: %w", err)
 	}
 	return nil
+}
+
+// bytesAsNames decodes the item with bytes as its names, all of them or, where they are no names, one of a struct's.
+func (s *subject) bytesAsNames(r *rand.Rand, want any, it *item) error {
+	it = it.copied()
+	if !s.form.binNames {
+		structs := slices.DeleteFunc(s.structs(s.typ, s.typ.PkgPath(), it, nil), func(at *item) bool { return at.kind != itemMap })
+		if len(structs) == 0 {
+			return nil
+		}
+		structs[r.IntN(len(structs))].inject(r, &item{kind: itemBytes, text: strange}, integer(1))
+		data := s.print(nil, it, r.IntN(2) == 0)
+		if err := s.decoded(s.empty(), nil, data); !errors.Is(err, wire.ErrType) && !hasCause(err) {
+			return fmt.Errorf("with bytes as a name: error %v: %.1000x", err, data)
+		}
+		return nil
+	}
+	if s.theirs != "" || s.keepsOrder() || (Case{typ: s.typ, rules: s.rules}).holds(func(t reflect.Type) bool { return t == rawType }) {
+		s.leave("bytes as names", "methods, or texts of JSON, are given them as they are")
+		return nil
+	}
+	it.nameByBytes()
+	return s.reads("with bytes as names", want, s.print(nil, it, false))
+}
+
+// nameByBytes makes the names in the item, and those below, bytes.
+func (it *item) nameByBytes() {
+	for k, e := range it.items {
+		if it.kind == itemMap && k%2 == 0 && e.kind == itemText {
+			e.kind = itemBytes
+			continue
+		}
+		e.nameByBytes()
+	}
 }
 
 // takesOther reports whether the type holds a union with a variant for other values: as that a variant may be

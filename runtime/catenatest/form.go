@@ -29,6 +29,8 @@ type form struct {
 	codecs     [2]reflect.Type
 	// own are the methods by which types code themselves in the format alone.
 	own []method
+	// binNames reports whether bytes are a name as a text is. Otherwise they are a mismatch.
+	binNames bool
 	// utc reports whether times have no offset, and integerOption is the option in a tag by
 	// which a name is an integer; it may be empty.
 	utc           bool

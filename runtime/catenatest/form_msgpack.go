@@ -31,6 +31,7 @@ var msgpackForm = register(&form{
 	tree: msgpackwire.Format(),
 	null: 0xc0, float64: "\xcb",
 	empty:      "\x80",
+	binNames:   true,
 	utc:        true,
 	hasMethods: msgpackwire.Format().HasOwnCodec,
 	codecs:     [2]reflect.Type{reflect.TypeFor[msgpackCodec](), reflect.TypeFor[msgpackValueCodec]()},

@@ -147,7 +147,8 @@ func (d *Decoder) find(i int, m *Members) (int, int, error) {
 	return d.unknown(i, m)
 }
 
-// unknown passes the name at i, which no member has. As a text it must be UTF-8.
+// unknown passes the name at i, which no member has. As a text it must be UTF-8. A string of bytes is no name, as
+// it is no key of a map: an encoder that does not tell text from bytes would lose its members in silence.
 func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
 	if m.Members.Open {
 		return d.openName(i, m)
@@ -157,6 +158,11 @@ func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
 		return end, next, err
 	}
 	j := d.content(i)
+	if d.isBytes(j) {
+		if _, ok := d.integerName(i); !ok { // a large integer is one
+			return d.badName(i, next, m)
+		}
+	}
 	if c := mem.Load8(d.Buf, j); c>>5 == majorText && !isIndefinite(c) {
 		start, stop, _ := d.stringAt(j)
 		if !isText(d.Buf, start, stop) {

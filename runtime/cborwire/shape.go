@@ -136,6 +136,9 @@ func (e *Encoder) check(data []byte) error {
 // isTextAt reports whether the item at i is a text.
 func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, d.content(i))>>5 == majorText }
 
+// isNameAt reports whether the item at i is a name that is no integer.
+func (d *Decoder) isNameAt(i int) bool { return d.isTextAt(i) }
+
 // isSmall reports whether n is written as one byte, which is byte(n).
 func isSmall(n int64) bool { return uint64(n) < infoOne }
 

@@ -105,7 +105,7 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 	var err error
 	var e any // one for all rounds: in the loop it would escape
 	for d.Left > 0 {
-		if !isString(mem.Load8(d.Buf, i)) {
+		if !d.isNameAt(i) {
 			mixed := arenacore.TakeMapFor(mixMaps, d.Arena, nil, count)
 			for key, e := range m {
 				mixed[state.BoxString(d.Arena, key)] = e
@@ -115,7 +115,7 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 		}
 		d.Left--
 		var key string
-		if i, err = d.String(i, &key); err != nil {
+		if key, _, i, err = d.key(i); err != nil {
 			return m, i, err
 		}
 		e = nil
@@ -161,13 +161,20 @@ func (d *Decoder) anyKeys(i int, m map[any]any) (int, error) {
 		at := i
 		var key, e any
 		var err error
-		if i, err = d.any(i, &key); err != nil {
+		if d.isBytes(i) {
+			var name string
+			name, _, i, err = d.key(i)
+			key = state.BoxString(d.Arena, name)
+		} else {
+			i, err = d.any(i, &key)
+		}
+		if err != nil {
 			if err = d.Inside(err, jsonerr.Step{Kind: jsonerr.KeyItself}); err != nil {
 				return i, err
 			}
 		}
 		switch key.(type) {
-		case []any, map[string]any, map[any]any, []byte, RawExt:
+		case []any, map[string]any, map[any]any, RawExt:
 			d.Note(&state.Failure{
 				Kind: wire.ErrType, Offset: at, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
 				Reason: kindOf(d.Buf[at]) + " where the key of a map expected",

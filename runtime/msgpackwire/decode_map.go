@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -12,7 +11,7 @@ import (
 // Map enters the map at i, which becomes a Go map, and returns its first key
 // and the position of its value; more reports whether there is one. The key has
 // the lifetime of the decoded value. That of an integer is its decimal text; an
-// entry with any other key than a string or an integer is left out and reported.
+// entry with any other key than a string, a bin, which is taken for one, or an integer is left out and reported.
 func (d *Decoder) Map(i int) (key string, more bool, next int, err error) {
 	n, j, ok := mapHead(d.Buf, i)
 	if !ok {
@@ -36,7 +35,7 @@ func (d *Decoder) lastEntry(i int) (string, bool, int, error) { return "", false
 
 // key reads the key at i.
 func (d *Decoder) key(i int) (string, bool, int, error) {
-	start, j, ok := str(d.Buf, i)
+	start, j, ok := nameAt(d.Buf, i)
 	if !ok {
 		return d.otherKey(i)
 	}
@@ -73,7 +72,7 @@ func (d *Decoder) otherKey(i int) (string, bool, int, error) {
 			return "", false, i, d.Leave()
 		}
 		d.Left--
-		if isString(mem.Load8(d.Buf, i)) {
+		if d.isNameAt(i) {
 			return d.key(i)
 		}
 	}

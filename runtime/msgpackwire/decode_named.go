@@ -73,7 +73,7 @@ func (d *Decoder) Listed(i int, v *string, n *wire.Texts) (int, error) {
 func (d *Decoder) NamedKey(key string, n *wire.Names) (int64, bool) {
 	v, ok := n.Value(key)
 	//wire:only msgpack cbor
-	if !d.isTextAt(d.KeyAt) {
+	if !d.isNameAt(d.KeyAt) {
 		if v, _, ok = d.integerOf(d.KeyAt, n); ok {
 			v, ok = n.Number(v)
 		}

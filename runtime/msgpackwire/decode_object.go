@@ -68,7 +68,7 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 
 // lookUp reads the name at i, wherever in m it is.
 func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
-	start, j, ok := str(d.Buf, i)
+	start, j, ok := nameAt(d.Buf, i)
 	switch {
 	case !ok:
 		return d.noName(i, m)
@@ -88,7 +88,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	return f, j, nil
 }
 
-// noName passes a name that is no string, which no member has.
+// noName passes a name that is neither str nor bin, which no member has.
 func (d *Decoder) noName(i int, m *Members) (int, int, error) {
 	if m.Members.Open {
 		return d.openName(i, m)

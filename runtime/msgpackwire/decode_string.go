@@ -80,6 +80,15 @@ func bin(b []byte, i int) (start, end int, ok bool) {
 	return i, i, false
 }
 
+// nameAt is str for the name of a member or the key of a map, which may be a bin: encoders that do not tell
+// text from bytes write it so.
+func nameAt(b []byte, i int) (start, end int, ok bool) {
+	if start, end, ok = str(b, i); ok {
+		return start, end, true
+	}
+	return bin(b, i)
+}
+
 // notString is what a reader into a string does about another value. nil leaves
 // it as it is; but in an arena its text may not be valid since a Reset, so there it is
 // emptied.

@@ -106,6 +106,9 @@ func (e *Encoder) check(data []byte) error {
 // isTextAt reports whether the value at i is a text.
 func (d *Decoder) isTextAt(i int) bool { return isString(mem.Load8(d.Buf, i)) }
 
+// isNameAt reports whether the value at i is a name that is no integer.
+func (d *Decoder) isNameAt(i int) bool { return d.IsString(i) }
+
 // isSmall reports whether n is written as one byte, which is byte(n).
 func isSmall(n int64) bool { return -32 <= n && n < 128 }
 
@@ -143,13 +146,13 @@ const clearsMismatched = false
 
 // keyText returns how an error shows the key at i of data.
 func keyText(data []byte, i int) string {
-	w := walker{b: data}
+	w := walker{b: data, binNames: true}
 	return strconv.Quote(state.Abbreviate(w.name(i)))
 }
 
 // memberAt returns the index of the member whose name the key at i is.
 func (d *Decoder) memberAt(i int, m *Members) int {
-	if start, end, ok := str(d.Buf, i); ok {
+	if start, end, ok := nameAt(d.Buf, i); ok {
 		return m.Find(d.Buf, start, end)
 	}
 	return len(m.List)
@@ -157,7 +160,7 @@ func (d *Decoder) memberAt(i int, m *Members) int {
 
 // isKey reports whether the key at i is the text.
 func (d *Decoder) isKey(i int, text string) bool {
-	start, end, ok := str(d.Buf, i)
+	start, end, ok := nameAt(d.Buf, i)
 	return ok && string(d.Buf[start:end]) == text
 }
 

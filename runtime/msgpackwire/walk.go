@@ -37,10 +37,12 @@ type walker struct {
 	depth int  // how many levels may still be opened
 	keyAt int  // where the present key starts
 	stop  bool // to wants no more
+
+	binNames bool // a bin is a name as a str is
 }
 
-// newWalker returns a walker. It takes no memory that has to be paid for.
-func newWalker(state.Payer) *walker { return new(walker) }
+// newWalker returns a walker that takes a bin for a name, as decoders do. It takes no memory that has to be paid for.
+func newWalker(state.Payer) *walker { return &walker{binNames: true} }
 
 func (w *walker) release() {}
 
@@ -238,17 +240,20 @@ func (w *walker) key(i int) (int, error) {
 	return i, w.endKey(mark, err)
 }
 
-// text returns where the text of the str at i starts and ends: beyond b if that
-// does not hold it, and at zero if there is no str.
+// text returns where the text of the name at i starts and ends: beyond b if that
+// does not hold it, and at zero if there is no name.
 func (w *walker) text(i int) (start, end int) {
 	c := w.b[i]
 	if c-fixStr < 32 {
 		return i + 1, i + 1 + int(c-fixStr)
 	}
+	first := headStr8
 	if !isString(c) {
-		return 0, 0
+		if first = headBin8; !w.binNames || c-headBin8 >= 3 {
+			return 0, 0
+		}
 	}
-	size := 1 << (c - headStr8)
+	size := 1 << (c - byte(first))
 	if start = i + 1 + size; start > len(w.b) {
 		return start, start
 	}
