@@ -110,6 +110,8 @@ func isShaped(t model.Type) (found bool) {
 // nameLabel names a declared type inside generated identifiers.
 func (g *generator) nameLabel(n *model.TypeName) string {
 	switch {
+	case n.IsLiteral():
+		return n.Name
 	case n.Spelled != nil:
 		return lowerFirst(words(n.Spelled.Short()))
 	case n.Path == g.pkg.Path:

@@ -216,14 +216,18 @@ type TypeName struct {
 	Path    string // import path, "" for a predeclared type
 	Package string // package name
 	Name    string
-	// Spelled is an instance of a generic type with its type arguments, nil for
-	// any other type.
+	// Spelled is an instance of a generic type with its type arguments, or the source of a struct
+	// without a name that has methods by embedding: its Name labels it, and is not in the source.
+	// It is nil for any other type.
 	Spelled Spelling
 	// Packages are the names of the packages in Spelled by import path.
 	Packages map[string]string
 	// Params are the type parameters in Spelled.
 	Params []*Param
 }
+
+// IsLiteral reports whether n stands for a struct without a name.
+func (n *TypeName) IsLiteral() bool { return n.Spelled != nil && n.Path == "" }
 
 // FunctionName is the name of the function that replaces a method: AppendOrderJSON,
 // and appendOrderJSON for a type order.

@@ -174,7 +174,8 @@ func (r *resolver) embedded(v *types.Var, w place) model.Type {
 // may have marshalers all the same; encoding/json finds those for decoding only
 // behind a pointer.
 func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
-	ref := &model.Ref{Decl: r.anonymousEntry(t, w).Decl}
+	e := r.anonymousEntry(t, w)
+	ref := &model.Ref{Decl: e.Decl}
 	hooks := r.hooks(t)
 	if !w.pointer {
 		for f, h := range hooks {
@@ -187,7 +188,9 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	if !anyHook(hooks) {
 		return ref
 	}
-	c := &model.Custom{Hooks: hooks, Plain: ref, Lock: r.lock(t)}
+	// Its source is its name: where its methods do everything, Plain is forgotten.
+	name := &model.TypeName{Name: e.base, Spelled: r.spell(t), Packages: packageNames(t), Params: e.Params}
+	c := &model.Custom{Name: model.Name{TypeName: name}, Hooks: hooks, Plain: ref, Lock: r.lock(t)}
 	r.customs[c] = t
 	return c
 }
