@@ -5,9 +5,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -125,9 +123,6 @@ type File struct {
 // DefaultPrefix begins the names of generated files.
 const DefaultPrefix = load.DefaultPrefix
 
-// errInternal marks a bug in catena-gen.
-var errInternal = errors.New("this is a bug in catena-gen, not in your code; please report it with the types that cause it")
-
 // errIdleProfile is the error for a profile of another program.
 var errIdleProfile = errors.New("the profile has no samples in generated code of these types: take it while a program uses them")
 
@@ -143,14 +138,51 @@ func Formats() []string {
 // Generate reads the packages and returns their generated files. It writes nothing.
 // Problems in the packages are diagnostics; the error is for problems without a
 // place in them: no go command, no such folder, a context that ended.
-func Generate(ctx context.Context, c Config) (result Result, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			result, err = Result{}, fmt.Errorf("%w: %v\n%s", errInternal, r, debug.Stack())
-		}
-	}()
+func Generate(ctx context.Context, c Config) (Result, error) {
+	return generateBy(ctx, c, emit.Package)
+}
+
+// A printer prints the files of a package: emit.Package.
+type printer func(*model.Package, []emit.Format, emit.Options) ([]emit.File, error)
+
+// generateBy is Generate with any printer. A type that a bug in catena-gen concerns costs that type alone: it is
+// found by leaving out others, and then generated as one that cannot be.
+func generateBy(ctx context.Context, c Config, print printer) (Result, error) {
 	c.Prefix = cmp.Or(c.Prefix, DefaultPrefix)
-	program, err := load.Load(ctx, load.Config{
+	program, err := guarded(func() (*load.Program, error) { return loadProgram(ctx, c) })
+	if err != nil {
+		return Result{}, err
+	}
+	for {
+		result, err := guarded(func() (Result, error) { return generate(ctx, c, program, print) })
+		met, ok := err.(*bug)
+		if !ok {
+			return result, err
+		}
+		trial := c
+		trial.KeepGoing = true // what is left out is an error
+		name := resolve.Culprit(program, func(p *load.Program) bool {
+			p.KeepGoing = true
+			_, err := guarded(func() (Result, error) { return generate(ctx, trial, p, print) })
+			b, fails := err.(*bug)
+			if fails {
+				met = b
+			}
+			return fails
+		})
+		switch {
+		case ctx.Err() != nil:
+			return Result{}, ctx.Err()
+		case name == "":
+			return Result{}, err
+		}
+		program = program.Without(met.text, name)
+	}
+}
+
+// loadProgram reads the packages.
+func loadProgram(ctx context.Context, c Config) (*load.Program, error) {
+	return load.Load(ctx, load.Config{
 		Dir:          c.Dir,
 		Patterns:     c.Patterns,
 		Tags:         strings.Join(c.Tags, ","),
@@ -169,9 +201,10 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		Tests:        func(dir string) bool { return c.Tests.in(dir, c.Prefix) },
 		KeepGoing:    c.KeepGoing,
 	})
-	if err != nil {
-		return Result{}, err
-	}
+}
+
+// generate returns the generated files of a program.
+func generate(ctx context.Context, c Config, program *load.Program, print printer) (Result, error) {
 	packages, diagnostics, err := resolve.Packages(program)
 	if err != nil {
 		return Result{}, err
@@ -196,7 +229,7 @@ func Generate(ctx context.Context, c Config) (result Result, err error) {
 		if err := ctx.Err(); err != nil {
 			return Result{}, err
 		}
-		if err := r.add(ctx, p, c, diagnostics.HasErrors()); err != nil {
+		if err := r.add(ctx, p, c, print, diagnostics.HasErrors()); err != nil {
 			return Result{}, err
 		}
 	}
@@ -223,7 +256,7 @@ func compact(c Config) model.Compact {
 }
 
 // add prints one package. Files of types that were left out stay as they are.
-func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bool) error {
+func (r *Result) add(ctx context.Context, p *model.Package, c Config, print printer, leftOut bool) error {
 	var files []File
 	for _, part := range parts(p) {
 		label := part.label()
@@ -231,12 +264,12 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, leftOut bo
 		if label != "" {
 			suffix = "_" + label
 		}
-		printed, err := emit.Package(part.Package, format.All, emit.Options{
+		printed, err := print(part.Package, format.All, emit.Options{
 			Build: part.build, Suffix: suffix,
 			Tests: c.Tests.in(p.Dir, c.Prefix),
 		})
 		if err != nil {
-			return fmt.Errorf("%s: %w: %w", p.Path, errInternal, err)
+			return &bug{text: err.Error()}
 		}
 		for _, f := range printed {
 			name := c.Prefix + strings.Replace(f.Suffix, "_gen", suffix+"_gen", 1)

@@ -47,6 +47,8 @@ var unseen = map[string]bool{
 	diag.UnreadableFile.Code:  true, // root reads every file
 	diag.UnsupportedType.Code: true, // of a later Go
 	diag.ManyMembers.Code:     true, // TestMembersHaveABound of package gen makes the sources
+	diag.InternalError.Code:   true, // a bug: TestABugCostsTheTypesThatMeetIt of package gen has a printer with one
+	diag.InternalLeftOut.Code: true, // the same
 	diag.CgoFailed.Code:       true, // cgo_packages_work runs it as a process, with another CC
 	diag.CompactHot.Code:      true, // a profile is no text: TestHotTypesHaveCode writes one
 	diag.StaleFiles.Code:      true, // the output is a diff: TestCheckPrintsTheDifferenceAndWritesNothing

@@ -107,10 +107,14 @@ func (d Diagnostic) In(base string) string {
 	return b.String()
 }
 
-// LeftOut returns the note that a type is left out for the reason of an error.
+// LeftOut returns the note that a type is left out for the reason of an error, a warning if that is a bug.
 func (d Diagnostic) LeftOut() Diagnostic {
 	if d.Field != "" {
 		d.Reason = "field " + d.Field + ": " + d.Reason
+	}
+	if d.Code == InternalError.Code {
+		d.Kind, d.Reason = InternalLeftOut, "left out: "+d.Reason
+		return d
 	}
 	d.Kind, d.Field, d.Reason, d.Remedy = LeftOutFailed, "", "left out: "+d.Reason, ""
 	return d

@@ -10,6 +10,8 @@ var (
 	NothingMarked      = kind("nothing-marked", Error, "no type is marked and no flag chooses one")
 	UnknownType        = kind("unknown-type", Error, "`-type` names a type that is not declared")
 	Unexplained        = kind("unexplained", Error, "`-explain` names a type or field that the run has no code for")
+	InternalError      = kind("internal-error", Error, "a bug in catena-gen keeps it from generating a type")
+	InternalLeftOut    = kind("internal-left-out", Warning, "`-all` leaves out a type because of a bug in catena-gen")
 	Failed             = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
 	SizeBudget         = kind("size-budget", Error, "the generated code will be larger than `-budget`")
 	StaleFiles         = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"go/token"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -77,6 +78,21 @@ type Program struct {
 	foreignPaths   map[string][]string          // packages that are not the user's, by owner
 	sink           *diag.List                   // where report reports
 	TagKeys        []string                     // those that some format reads
+	// Bugs are the types, by model.NameKey, that a bug in catena-gen keeps from being generated, and the bug's text.
+	Bugs map[string]string
+}
+
+// Without returns the program with types that a bug keeps from being generated, besides those of l.
+func (l *Program) Without(bug string, types ...string) *Program {
+	c := *l
+	c.Bugs = maps.Clone(l.Bugs)
+	if c.Bugs == nil {
+		c.Bugs = map[string]string{}
+	}
+	for _, t := range types {
+		c.Bugs[t] = bug
+	}
+	return &c
 }
 
 func newLoader(ctx context.Context, c Config) (*Program, error) {

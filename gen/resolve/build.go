@@ -59,6 +59,12 @@ func (r *resolver) root(c *load.Choice) {
 	if n == nil || r.chosenShim(n, c) {
 		return
 	}
+	if text, has := r.hasBug(n); has {
+		e := r.withBug(n, r.typeName(n, nil), place{}, text)
+		e.Root, e.byAll = true, c.ByAll()
+		r.roots++
+		return
+	}
 	formats := r.generatedFormats(n, c)
 	if len(formats) == 0 && len(c.Formats) > 0 {
 		return

@@ -32,6 +32,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		return nil
 	}
 	name := r.nameInstance(n, r.typeName(n, alias))
+	if text, has := r.hasBug(n); has && r.ownType(n) {
+		return &model.Ref{Decl: r.withBug(n, name, w, text).Decl}
+	}
 	if e := r.enum(n, name, w); e != nil {
 		return e
 	}

@@ -1,0 +1,4 @@
+package gen
+
+// GenerateBy is Generate with a printer that tests give a bug.
+var GenerateBy = generateBy
