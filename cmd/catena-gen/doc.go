@@ -404,7 +404,8 @@
 // The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. Import a package that
 // only directives name as _. A tag is a text, or an integer if all tags are integers. A tag in quotation marks
 // is a text, and may have spaces or be a word of the directive ("tag"=*Tag). Several lines add up. other=TYPE is for all
-// other tags, missing=TYPE for objects without a tag. The tag is matched exactly, and the first one counts.
+// other tags, missing=TYPE for objects without a tag, which may be a listed variant. The tag is matched exactly, and the
+// first one counts.
 //
 //   - Null is nil. The interface's earlier value is ignored.
 //   - With tag=type a variant is a struct. If it has a field for the tag, the field is set like any other and written in its

@@ -60,10 +60,8 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 			}
 		})...)
 	}
-	for _, t := range []model.Type{u.Other, u.Missing} {
-		if t != nil && !(t == u.Missing && u.Other != nil && model.Key(t) == model.Key(u.Other)) {
-			cases = append(cases, variant(t, plain)...)
-		}
+	for _, t := range u.Unlisted {
+		cases = append(cases, variant(t, plain)...)
 	}
 	cases = append(cases, jen.Default())
 	cases = append(cases, w.block(func(w *writer) {

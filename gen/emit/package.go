@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"sort"
+	"strconv"
 
 	"github.com/dave/jennifer/jen"
 
@@ -211,11 +212,15 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 		}
 	}
 	collectPackages(g.pkg, packages)
+	same := map[string]int{}
+	for _, name := range packages {
+		same[name]++
+	}
 	for _, path := range sortedKeys(packages) {
 		if path == g.pkg.Path {
 			continue
 		}
-		if name := g.importName(packages[path]); name == packages[path] {
+		if name := g.importName(packages[path], same[packages[path]]); name == packages[path] {
 			file.ImportName(path, name)
 		} else {
 			file.ImportAlias(path, name)
@@ -223,9 +228,18 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 	}
 }
 
-// importName is the name under which files import a package of that name.
-func (g *generator) importName(name string) string {
-	for g.clashes(name) {
+// importName is the name under which files import a package of that name, of which there are as many as same.
+// jennifer numbers those that one file imports: json, json1.
+func (g *generator) importName(name string, same int) string {
+	free := func(name string) bool {
+		for k := 1; k < same; k++ {
+			if g.clashes(name + strconv.Itoa(k)) {
+				return false
+			}
+		}
+		return !g.clashes(name)
+	}
+	for !free(name) {
 		name += "pkg"
 	}
 	return name
@@ -259,17 +273,15 @@ func groupImports(source []byte) []byte {
 	return bytes.Join([][]byte{before, []byte("import (\n"), std, others, []byte(")\n"), after}, nil)
 }
 
-// collectPackages adds the packages of all the names in the model.
+// collectPackages adds the packages of all the names and spellings in the model.
 func collectPackages(p *model.Package, packages map[string]string) {
+	maps.Copy(packages, p.Imports)
 	add := func(n *model.TypeName) {
 		if n == nil {
 			return
 		}
 		if n.Path != "" {
 			packages[n.Path] = n.Package
-		}
-		for path, name := range n.Packages {
-			packages[path] = name
 		}
 	}
 	seen := map[*model.Decl]bool{}
@@ -287,9 +299,6 @@ func collectPackages(p *model.Package, packages map[string]string) {
 			}
 		case *model.Bytes:
 			add(t.Elem)
-		case *model.Shim:
-			maps.Copy(packages, t.Encode.Packages)
-			maps.Copy(packages, t.Decode.Packages)
 		case *model.Custom:
 			for _, h := range t.Hooks {
 				for _, hook := range []model.Hook{h.Encode, h.Decode, h.Fallback} {

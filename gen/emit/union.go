@@ -328,13 +328,7 @@ func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
 func (g *generator) cloneUnion(u *model.Union) []jen.Code {
 	v, dup := g.id("v"), g.id("dup")
 	var cases []jen.Code
-	seen := map[string]bool{}
-	for _, t := range u.Types() {
-		key := model.Key(t)
-		if seen[key] {
-			continue
-		}
-		seen[key] = true
+	for _, t := range u.Dynamic() {
 		cases = append(cases, jen.Case(goType(t)))
 		if flat(t) {
 			cases = append(cases, jen.Return(v))

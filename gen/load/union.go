@@ -135,6 +135,11 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 			union.Style = s
 		}
 		v := UnionVariant{Tag: w.key, Type: w.value, Pos: at}
+		once := func(before string) {
+			if before != "" {
+				refuse("it has "+w.key+"="+before+" and "+w.key+"="+w.value, "remove one")
+			}
+		}
 		switch {
 		case !w.quoted && w.key == "tag" && w.valued:
 			tag, content, both := strings.Cut(w.value, ",")
@@ -163,10 +168,13 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 				refuse(strconv.Quote(w.value)+" is no name of a type", "write as=Any"+typ)
 				continue
 			}
+			once(union.As)
 			union.As = w.value
 		case !w.quoted && w.key == "other" && w.valued:
+			once(union.Other.Type)
 			union.Other = v
 		case !w.quoted && w.key == "missing" && w.valued:
+			once(union.Missing.Type)
 			union.Missing = v
 		case union.Style == model.Members && !w.quoted && !w.valued:
 			v.Type = w.key

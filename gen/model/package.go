@@ -45,6 +45,8 @@ type Package struct {
 	// value is the name that a file gives to an import: no declaration may take
 	// it, but other files may import under it too.
 	Scope map[string]bool
+	// Imports are the names of the packages in the spellings of types, by import path.
+	Imports map[string]string
 	// Failed are the Decls that pass took out, since they cannot be generated.
 	Failed []*Decl
 	// Behind are packages with marked types that this run does not generate:
@@ -220,8 +222,6 @@ type TypeName struct {
 	// without a name that has methods by embedding: its Name labels it, and is not in the source.
 	// It is nil for any other type.
 	Spelled Spelling
-	// Packages are the names of the packages in Spelled by import path.
-	Packages map[string]string
 	// Params are the type parameters in Spelled.
 	Params []*Param
 }

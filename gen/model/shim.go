@@ -17,10 +17,8 @@ func (s *Shim) Converts() bool { return len(s.Encode.Spelled) == 0 }
 // A Func is a function of the user's that makes a value into another one.
 type Func struct {
 	Spelled Spelling
-	// Packages are the names of the packages in Spelled by import path.
-	Packages map[string]string
-	Fails    bool // its second result is an error
-	Pointer  bool // its parameter is a pointer to the value
+	Fails   bool // its second result is an error
+	Pointer bool // its parameter is a pointer to the value
 }
 
 // facts of a shim with functions: its values are made by them, of heap memory, and a copy of one shares

@@ -17,6 +17,8 @@ type Union struct {
 	Variants []*Variant
 	// Other is the type for other tags, and Missing the one for objects without a tag; nil without.
 	Other, Missing Type
+	// Unlisted are the types of Other and Missing that no variant has, each once.
+	Unlisted []Type
 }
 
 // UnionStyle is how a document tells the variants of a union apart.
@@ -73,7 +75,8 @@ func (v *Variant) Elem() (Type, bool) {
 	return v.Type, false
 }
 
-// Types lists the types of the union.
+// Types lists the types of the union as its code reads and writes them: one that is listed and Missing, too, may be
+// a Tagged and the struct itself.
 func (u *Union) Types() (list []Type) {
 	for _, v := range u.Variants {
 		list = append(list, v.Type)
@@ -85,6 +88,14 @@ func (u *Union) Types() (list []Type) {
 		list = append(list, u.Missing)
 	}
 	return list
+}
+
+// Dynamic lists the types that a value of the union may have, each once.
+func (u *Union) Dynamic() (list []Type) {
+	for _, v := range u.Variants {
+		list = append(list, v.Type)
+	}
+	return append(list, u.Unlisted...)
 }
 
 // A Tagged is a struct as the variant of a union whose tag is a member: a Decl of its own, which encodes and

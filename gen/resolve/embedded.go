@@ -151,7 +151,7 @@ func (r *resolver) embeds(at ast.Node, name string, t types.Type, given []string
 
 // newResolver returns one for a package that has nothing to be resolved.
 func newResolver(l *run, u *unit) *resolver {
-	u.out = &model.Package{}
+	u.out = &model.Package{Imports: map[string]string{}}
 	return &resolver{
 		run: l, u: u, decls: map[string]*entry{},
 		params: map[*types.TypeParam]*model.Param{}, customs: map[*model.Custom]types.Type{},

@@ -66,7 +66,6 @@ func (r *resolver) nameInstance(n *types.Named, name *model.TypeName) *model.Typ
 		return nil
 	}
 	c.Params = r.mentioned(n)
-	c.Packages = packageNames(n)
 	return &c
 }
 

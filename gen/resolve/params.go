@@ -24,7 +24,6 @@ func (r *resolver) declareParams(n *types.Named) []*model.Param {
 	for i, p := range list {
 		constraint := n.TypeParams().At(i).Constraint()
 		p.Constraint = r.spell(constraint)
-		p.TypeName.Packages = packageNames(constraint)
 		p.Needs = r.mentioned(constraint)
 	}
 	return list

@@ -161,7 +161,7 @@ func (r *resolver) shimFunction(s *shim, text, want string, takes func(types.Typ
 		if !types.Identical(t.Type, result) || !types.ConvertibleTo(from, result) {
 			return refuse(text + " is a type, into which no conversion makes the other one")
 		}
-		f.Spelled, f.Packages = r.spell(t.Type), packageNames(t.Type)
+		f.Spelled = r.spell(t.Type)
 		switch types.Unalias(t.Type).(type) {
 		case *types.Pointer, *types.Chan, *types.Signature:
 			f.Spelled = slices.Concat(model.Spelling{{Text: "("}}, f.Spelled, model.Spelling{{Text: ")"}})
@@ -180,32 +180,29 @@ func (r *resolver) shimFunction(s *shim, text, want string, takes func(types.Typ
 	if !ok || !types.Identical(sig.Results().At(0).Type(), result) || f.Fails && !types.Identical(sig.Results().At(1).Type(), errorType) {
 		return refuse(text + " is a " + r.spell(sig).Short())
 	}
-	f.Packages = map[string]string{}
-	if f.Spelled, ok = r.spellExpr(e, info, f.Packages); !ok {
+	if f.Spelled, ok = r.spellExpr(e, info); !ok {
 		return refuse(text + " is not the name of a function")
 	}
 	return f, true
 }
 
 // spellExpr returns the name of a function, or a method expression, as source inside this package.
-func (r *resolver) spellExpr(e ast.Expr, info *types.Info, packages map[string]string) (model.Spelling, bool) {
+func (r *resolver) spellExpr(e ast.Expr, info *types.Info) (model.Spelling, bool) {
 	around := func(before string, e ast.Expr, after string) (model.Spelling, bool) {
-		inside, ok := r.spellExpr(e, info, packages)
+		inside, ok := r.spellExpr(e, info)
 		return slices.Concat(model.Spelling{{Text: before}}, inside, model.Spelling{{Text: after}}), ok
 	}
 	switch e := e.(type) {
 	case *ast.Ident:
 		obj := info.Uses[e]
 		if obj != nil && obj.Pkg() != nil && obj.Pkg().Path() != r.u.Path { // by a dot import
-			packages[obj.Pkg().Path()] = obj.Pkg().Name()
-			return model.Spelling{{Text: e.Name, Path: obj.Pkg().Path()}}, true
+			return model.Spelling{{Text: e.Name, Path: r.imported(obj.Pkg())}}, true
 		}
 		return model.Spelling{{Text: e.Name}}, true
 	case *ast.SelectorExpr:
 		if id, ok := e.X.(*ast.Ident); ok {
 			if p, ok := info.Uses[id].(*types.PkgName); ok {
-				packages[p.Imported().Path()] = p.Imported().Name()
-				return model.Spelling{{Text: e.Sel.Name, Path: p.Imported().Path()}}, true
+				return model.Spelling{{Text: e.Sel.Name, Path: r.imported(p.Imported())}}, true
 			}
 		}
 		s, ok := around("", e.X, "."+e.Sel.Name)

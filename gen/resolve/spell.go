@@ -23,7 +23,7 @@ func (r *resolver) spell(t types.Type) model.Spelling {
 		if p.Path() == r.u.Path {
 			return ""
 		}
-		return mark + p.Path() + mark
+		return mark + r.imported(p) + mark
 	})
 	var s model.Spelling
 	for {
@@ -115,13 +115,8 @@ func parts(t types.Type) (list []types.Type) {
 	return list
 }
 
-// packageNames are the names of the packages in a type's spelling by path.
-func packageNames(t types.Type) map[string]string {
-	names := map[string]string{}
-	load.EachArg(t, func(t types.Type) {
-		if n, ok := t.(interface{ Obj() *types.TypeName }); ok && n.Obj().Pkg() != nil { // Named or Alias
-			names[n.Obj().Pkg().Path()] = n.Obj().Pkg().Name()
-		}
-	})
-	return names
+// imported returns the path of a package that generated code may import, whose name is then known.
+func (r *resolver) imported(p *types.Package) string {
+	r.u.out.Imports[p.Path()] = p.Name()
+	return p.Path()
 }

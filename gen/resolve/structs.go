@@ -189,7 +189,7 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 		return ref
 	}
 	// Its source is its name: where its methods do everything, Plain is forgotten.
-	name := &model.TypeName{Name: e.base, Spelled: r.spell(t), Packages: packageNames(t), Params: e.Params}
+	name := &model.TypeName{Name: e.base, Spelled: r.spell(t), Params: e.Params}
 	c := &model.Custom{Name: model.Name{TypeName: name}, Hooks: hooks, Plain: ref, Lock: r.lock(t)}
 	r.customs[c] = t
 	return c

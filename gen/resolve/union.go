@@ -95,7 +95,7 @@ type unionBuilder struct {
 	out   *model.Union
 	// listed are the types of the directive, without pointers.
 	listed []*types.TypeName
-	// types are the types of the variants in out.
+	// types are the types of the variants in out, and behind them those in out.Unlisted.
 	types []types.Type
 }
 
@@ -116,7 +116,10 @@ func (r *resolver) union(e *entry, u *load.Union) {
 		v.First = first
 		first = v.End()
 	}
-	b.out.Other, b.out.Missing = b.plainVariant(u.Other), b.plainVariant(u.Missing)
+	if b.out.Other = b.plainVariant(u.Other); b.out.Other != nil && len(b.out.Unlisted) == 0 {
+		b.checkOther(u.Other)
+	}
+	b.out.Missing = b.plainVariant(u.Missing)
 	if !u.Open && !u.Wrong {
 		b.sealed(u)
 	}
@@ -279,10 +282,23 @@ func (b *unionBuilder) plainVariant(v load.UnionVariant) model.Type {
 		return nil
 	}
 	out := b.typ(t, place{in: b.e, pos: v.Pos, label: b.e.Name.Name})
-	if out == nil {
+	switch {
+	case out == nil:
 		b.e.Failed = true
+	case !slices.ContainsFunc(b.types, func(o types.Type) bool { return types.Identical(o, t) }):
+		b.out.Unlisted, b.types = append(b.out.Unlisted, out), append(b.types, t)
 	}
 	return out
+}
+
+// checkOther reports a type for other tags that has a tag, which would be written instead of the other one.
+func (b *unionBuilder) checkOther(v load.UnionVariant) {
+	switch b.out.Style {
+	case model.Members, model.Kinds: // no tag is written
+		return
+	}
+	b.refuse(diag.UnionVariant, v, "other="+v.Type+" is listed with a tag, which would be written instead of any other",
+		"give other tags a type of their own; missing="+v.Type+" takes objects without a tag")
 }
 
 // sealed reports the types of this package that implement a sealed interface and are not listed.
