@@ -21,7 +21,7 @@ func (r *resolver) Embedders() (added bool) {
 	for changed := true; changed; {
 		changed = false
 		for n, e := range r.structs() {
-			part, formats := r.hijacker(n)
+			of, formats := r.hijacker(n) // before n has methods
 			formats = r.givenStd(n, formats)
 			if e != nil {
 				formats = slices.DeleteFunc(formats, func(f string) bool { return e.Formats.In(f).Std })
@@ -29,7 +29,7 @@ func (r *resolver) Embedders() (added bool) {
 			if len(formats) == 0 || e != nil && (e.NoMethods || !e.Eligible) || anyHook(r.hooks(n)) {
 				continue
 			}
-			pos := n.Obj().Pos()
+			pos, part := n.Obj().Pos(), r.partName(of)
 			e = r.decl(n, r.nameInstance(n, r.typeName(n, nil)), place{pos: pos})
 			pass.Give(r.u.out, e.Decl, formats)
 			for i := range e.Formats {
@@ -37,7 +37,7 @@ func (r *resolver) Embedders() (added bool) {
 				u.Std = u.Std || slices.Contains(formats, u.Name)
 			}
 			if !e.Root {
-				e.Embeds, e.embeds = part, r.embeddedStd(n)
+				e.Embeds, e.embeds = part, of
 			}
 			r.drain()
 			pass.Methods(r.u.out)
@@ -149,7 +149,7 @@ func marshalers(formats []model.Format) string {
 // hijacker returns the type whose generated methods of a format's ecosystem a
 // struct would have by embedding: it is then encoded as that part alone. Where it
 // embeds two of them there is no such method at all.
-func (r *resolver) hijacker(t types.Type) (name string, formats []string) {
+func (r *resolver) hijacker(t types.Type) (part *types.Named, formats []string) {
 	n, _ := types.Unalias(t).(*types.Named)
 	for _, f := range r.Known {
 		for _, method := range f.StdNames() {
@@ -157,30 +157,21 @@ func (r *resolver) hijacker(t types.Type) (name string, formats []string) {
 			if !ok || m.generated == nil || n != nil && identity(m.generated) == identity(n) {
 				continue
 			}
-			part := r.spell(m.generated).Short()
-			if r.decls[r.declKey(m.generated.Origin())] != nil {
-				part = m.generated.Obj().Name()
-			}
-			name = cmp.Or(name, part)
+			part = cmp.Or(part, m.generated)
 			if !slices.Contains(formats, f.Name) {
 				formats = append(formats, f.Name)
 			}
 		}
 	}
-	return name, formats
+	return part, formats
 }
 
-// embeddedStd returns the type whose generated methods of an ecosystem a struct would have by
-// embedding.
-func (r *resolver) embeddedStd(n *types.Named) *types.Named {
-	for _, f := range r.Known {
-		for _, method := range f.StdNames() {
-			if m, ok := r.find(n, method, true); ok && m.generated != nil && identity(m.generated) != identity(n) {
-				return m.generated
-			}
-		}
+// partName is how diagnostics call a type that a struct embeds.
+func (r *resolver) partName(n *types.Named) string {
+	if r.decls[r.declKey(n.Origin())] != nil {
+		return n.Obj().Name()
 	}
-	return nil
+	return r.spell(n).Short()
 }
 
 // getsMethod reports whether a type has a generated method at the end of the run.
