@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/ezrantn/catena/gen"
@@ -25,28 +26,24 @@ func (c *command) migration(ctx context.Context) int {
 	if err != nil {
 		return c.failed(ctx, err)
 	}
-	refused := plan.Left.HasErrors()
-	if c.apply && refused {
-		c.report(plan.Left)
-		return exitDiagnostics
-	}
-	if c.apply {
-		err = c.change(ctx, plan.Changes)
-	} else {
+	refused := len(plan.Left.Of(diag.Error))
+	switch {
+	case !c.apply:
 		err = c.preview(plan.Changes)
+	case refused == 0:
+		if err = c.change(ctx, plan.Changes); err == nil {
+			follow(plan.Left, plan.Changes)
+		}
 	}
 	if err != nil {
 		return c.failed(ctx, err)
 	}
-	if c.apply {
-		follow(plan.Left, plan.Changes)
-	}
 	c.report(plan.Left)
-	if refused {
-		return exitDiagnostics
-	}
 	if c.diagnostics == "text" {
-		c.next(plan)
+		c.next(plan, refused)
+	}
+	if refused > 0 {
+		return exitDiagnostics
 	}
 	return exitDone
 }
@@ -94,19 +91,31 @@ func follow(list diag.List, changes []migrate.Change) {
 	}
 }
 
-// next prints the steps after the migration.
-func (c *command) next(plan migrate.Plan) {
+// next prints what has changed, or would, and the steps after that. refused is how many errors
+// forbid the changes.
+func (c *command) next(plan migrate.Plan, refused int) {
+	changes := counted(len(plan.Changes), "file")
 	switch {
+	case refused > 0:
+		fmt.Fprintf(c.stderr, "catena-gen: nothing changed: %s; mend what the lines above name, then run the command again\n", counted(refused, "error"))
 	case len(plan.Changes) == 0:
 		fmt.Fprintf(c.stderr, "catena-gen: there is nothing of %s to change here\n", strings.Join(c.migrate, " or "))
 	case !c.apply:
-		fmt.Fprintf(c.stderr, "catena-gen: %d files would change; -apply changes them\n", len(plan.Changes))
+		fmt.Fprintf(c.stderr, "catena-gen: %s would change with -apply\n", changes)
 	default:
-		fmt.Fprintf(c.stderr, "catena-gen: %d files changed; go on with\n", len(plan.Changes))
+		fmt.Fprintf(c.stderr, "catena-gen: %s changed; go on with\n", changes)
 		for _, command := range plan.Next {
 			fmt.Fprintf(c.stderr, "\t%s\n", diag.Name(command))
 		}
 	}
+}
+
+// counted is a number with its noun: "1 error", "3 files".
+func counted(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return strconv.Itoa(n) + " " + noun
 }
 
 // errChanged is for a file that somebody has changed in the meantime.

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestListIsSortedAndSaysEachThingOnce(t *testing.T) {
+func TestListIsSortedWithErrorsLastAndSaysEachThingOnce(t *testing.T) {
 	var l diag.List
 	total := diag.Diagnostic{
 		Kind:   diag.ChosenFormless,
@@ -23,8 +23,8 @@ func TestListIsSortedAndSaysEachThingOnce(t *testing.T) {
 	l.Add(total, note, done, total)
 	l.Add(diag.Diagnostic{Kind: diag.NothingMarked, Reason: "no type is marked", Remedy: "mark one"})
 
-	require.Equal(t, "no type is marked; mark one\n"+
-		"order.go:9:2: warning: field Done: complex128 has no JSON form; tag it `json:\"-\"`\n"+
+	require.Equal(t, "order.go:9:2: warning: field Done: complex128 has no JSON form; tag it `json:\"-\"`\n"+
+		"no type is marked; mark one\n"+
 		"order.go:14:2: field Total: complex128 has no JSON form; tag it `json:\"-\"`\n",
 		l.In("/src/shop", false))
 	require.Contains(t, l.In("/src/shop", true), "/elsewhere/x.go:1:6: note: type X: is quiet\n")

@@ -37,13 +37,11 @@ func (d Diagnostic) JSON(base string) string {
 	return b.String()
 }
 
-// JSON returns the diagnostics as JSON objects, one a line, sorted; notes as In has them.
+// JSON returns the diagnostics as JSON objects, one a line, those of In in its order.
 func (l List) JSON(base string, verbose bool) string {
 	var b bytes.Buffer
-	for _, d := range l.Sorted() {
-		if d.isShown(verbose) {
-			b.WriteString(d.JSON(base))
-		}
+	for _, d := range l.shown(verbose) {
+		b.WriteString(d.JSON(base))
 	}
 	return b.String()
 }

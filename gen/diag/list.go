@@ -37,18 +37,22 @@ func (l List) Refuse(s Severity) {
 	}
 }
 
-// In returns the diagnostics one a line, sorted, file names relative to base;
-// notes only if verbose, but for LeftOut.
+// In returns the diagnostics one a line, file names relative to base: by place, errors last, since a
+// terminal shows the last lines. Notes only if verbose, but for LeftOut.
 func (l List) In(base string, verbose bool) string {
 	var b strings.Builder
-	for _, d := range l.Sorted() {
-		if !d.isShown(verbose) {
-			continue
-		}
+	for _, d := range l.shown(verbose) {
 		b.WriteString(d.In(base))
 		b.WriteByte('\n')
 	}
 	return b.String()
+}
+
+// shown returns the diagnostics that a run prints, in the order of In.
+func (l List) shown(verbose bool) List {
+	s := slices.DeleteFunc(l.Sorted(), func(d Diagnostic) bool { return !d.isShown(verbose) })
+	errors := s.Of(Error)
+	return append(slices.DeleteFunc(s, func(d Diagnostic) bool { return d.Severity == Error }), errors...)
 }
 
 // String is In with no base, notes included.

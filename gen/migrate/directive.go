@@ -81,7 +81,7 @@ func (f *file) needless(c *ast.Comment, words []string) bool {
 		remedy = f.peer.without[words[0]]
 	}
 	if !strings.HasPrefix(remedy, "remove the line") {
-		f.lacksEach(f.at(c.Pos()), "", repeated{"line: ", c.Text + " has no counterpart", remedy})
+		f.lacks(c.Pos(), "", c.Text+" has no counterpart", remedy)
 	}
 	return true
 }

@@ -22,17 +22,17 @@ func (f *file) foreign() {
 				if d.Recv != nil {
 					name = receiverName(d.Recv.List[0].Type) + "." + name
 				}
-				f.refuse(d.Name.Pos(), "func "+name)
+				f.refuse(d.Name.Pos(), "func "+name, f.helperIn(d))
 			}
 		case *ast.GenDecl:
 			for _, s := range d.Specs {
 				switch s := s.(type) {
 				case *ast.TypeSpec:
-					f.refuse(s.Name.Pos(), "type "+s.Name.Name)
+					f.refuse(s.Name.Pos(), "type "+s.Name.Name, "")
 				case *ast.ValueSpec:
 					for _, name := range s.Names {
 						if name.Name != "_" || d.Tok != token.VAR { // easyjson has these for its imports
-							f.refuse(name.Pos(), d.Tok.String()+" "+name.Name)
+							f.refuse(name.Pos(), d.Tok.String()+" "+name.Name, "")
 						}
 					}
 				}
@@ -41,10 +41,14 @@ func (f *file) foreign() {
 	}
 }
 
-// refuse reports a declaration that would be removed.
-func (f *file) refuse(pos token.Pos, what string) {
+// refuse reports a declaration that would be removed. helper is a function that it calls, and that
+// would be removed, too.
+func (f *file) refuse(pos token.Pos, what, helper string) {
 	d := f.at(pos)
 	d.Kind, d.Remedy = diag.ForeignDeclaration, "move it to another file"
+	if helper != "" {
+		d.Remedy = "remove it, or move it to another file without its call of " + helper + ", which will be removed"
+	}
 	d.Reason = what + " is not of " + f.peer.name + ", and would be removed with the generated file"
 	f.plan.left.Add(d)
 }
@@ -67,6 +71,17 @@ func (f *file) isPeersFunc(d *ast.FuncDecl) bool {
 		typ, ok := strings.CutPrefix(name, prefix)
 		return ok && f.plan.types[strings.TrimSuffix(f.pkg.Path(), "_test")+"."+typ] != nil
 	})
+}
+
+// helperIn is the name of a function beside the peer's methods that a function mentions.
+func (f *file) helperIn(d *ast.FuncDecl) (name string) {
+	ast.Inspect(d, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && f.peer.helpers != nil && f.peer.helpers.MatchString(id.Name) {
+			name = id.Name
+		}
+		return name == ""
+	})
+	return name
 }
 
 // mentionsPeer reports whether a function uses packages of the peer.

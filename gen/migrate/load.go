@@ -29,8 +29,7 @@ type planner struct {
 	types    map[string]*migrated // by the path of the package and the name
 	left     diag.List
 	stubs    diag.List // the files for which isStub holds
-	repeated map[repeated]diag.List
-	noTool   bool // reports whether go.mod does not name catena-gen as a tool
+	noTool   bool      // reports whether go.mod does not name catena-gen as a tool
 	// extended are the types that got the methods of an extension.
 	extended map[string]bool
 }

@@ -80,7 +80,7 @@ func Make(ctx context.Context, c Config) (plan Plan, err error) {
 		}
 	}
 	slices.SortFunc(plan.Changes, func(a, b Change) int { return strings.Compare(a.Path, b.Path) })
-	plan.Left = plan.Left.Sorted()
+	plan.Left = counted(plan.Left.Sorted())
 	if len(plan.Changes) > 0 {
 		plan.Next = []string{"go generate ./...", "go mod tidy"}
 		if noTool {
@@ -117,7 +117,6 @@ func (p *planner) plan() ([]Change, diag.List) {
 			f.imports()
 		}
 	}
-	p.countRepeated()
 	return p.changes(), p.left
 }
 

@@ -197,12 +197,8 @@ func (f *file) msgpNil(d declared) {
 		}
 	}
 	if len(names) > 0 {
-		place := f.at(d.spec.Name.Pos())
-		place.Type = d.spec.Name.Name
-		f.lacksEach(place, strings.Join(names, ", ")+": ", repeated{
-			"type with slices or maps: ", "nil is encoded as nil, and msgp writes an empty list or map, and reads nothing else",
-			"if msgp's code or others read it, make the value before encoding, or tag it omitempty",
-		})
+		f.lacks(d.spec.Name.Pos(), strings.Join(names, ", "), "nil is encoded as nil, and msgp writes an empty list or map, and reads nothing else",
+			"if msgp's code or others read it, make the value before encoding, or tag it omitempty")
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"github.com/ezrantn/catena/gen/diag"
 )
 
 // rest reports the rest of the peer in the file: names of its packages, calls of methods that it
@@ -16,7 +18,10 @@ func (f *file) rest() {
 			f.restOf(n)
 		case *ast.FuncDecl:
 			if remedy := f.peer.without[n.Name.Name]; n.Recv != nil && remedy != "" && n.Name.Name != f.peer.std && slices.Contains(f.peer.methods, n.Name.Name) && f.peer.own {
-				f.lacks(n.Name.Pos(), "", "the method "+n.Name.Name+" of "+receiverName(n.Recv.List[0].Type)+" has no counterpart", remedy)
+				d := f.at(n.Name.Pos())
+				d.Kind, d.Type, d.Remedy = diag.NoCounterpart, receiverName(n.Recv.List[0].Type), remedy
+				d.Reason = "the method " + n.Name.Name + " has no counterpart"
+				f.plan.left.Add(d)
 			}
 		}
 		return true
@@ -34,7 +39,7 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 		if ok && name != "Msgsize" && f.isPeers(s) && f.withoutMethods(m.Signature().Recv().Type(), n.Sel) {
 			return
 		}
-		if remedy := f.peer.without[name]; ok && remedy != "" && (f.isPeers(s) || m.Pkg() != nil && f.peer.owns(m.Pkg().Path()) && types.IsInterface(s.Recv())) {
+		if remedy := f.peer.without[name]; ok && remedy != "" && (f.isPeers(s) || f.mayBePeers(s)) {
 			f.lacks(n.Sel.Pos(), "", "the call of "+name+" is left as it is", remedy)
 		}
 		return
@@ -42,6 +47,15 @@ func (f *file) restOf(n *ast.SelectorExpr) {
 	if obj := f.info.Uses[n.Sel]; obj != nil && obj.Pkg() != nil {
 		f.restOfObject(n.Sel, obj)
 	}
+}
+
+// mayBePeers reports whether a selection is of a method of an interface behind which the peer's methods
+// may be: one of the peer's interfaces, or one with the method of the format's ecosystem.
+func (f *file) mayBePeers(s *types.Selection) bool {
+	if !types.IsInterface(s.Recv()) {
+		return false
+	}
+	return s.Obj().Pkg() != nil && f.peer.owns(s.Obj().Pkg().Path()) || s.Obj().Name() == f.peer.std && f.plan.givesStd()
 }
 
 // withoutMethods returns true for a type that gets no methods, since functions of a directive encode it, and

@@ -82,6 +82,16 @@ func (p *planner) hasTypes(path string) bool {
 	return false
 }
 
+// givesStd reports whether the peer gives a type the methods of the format's ecosystem.
+func (p *planner) givesStd() bool {
+	for _, m := range p.types {
+		if m.std {
+			return true
+		}
+	}
+	return false
+}
+
 // receiverName is the name of the type of a receiver.
 func receiverName(e ast.Expr) string {
 	switch e := e.(type) {

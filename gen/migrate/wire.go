@@ -5,10 +5,8 @@ import (
 	"go/types"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
-	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/format"
 	"github.com/ezrantn/catena/gen/model"
 )
@@ -193,47 +191,6 @@ func (p *planner) membersOf(t types.Type) []string {
 		return nil
 	}
 	return slices.Sorted(maps.Keys(m.members))
-}
-
-// A repeated diagnostic is one of several with the same reason and remedy.
-type repeated struct{ what, reason, remedy string }
-
-// lacksEach reports a use with many places: one line has their number, and the first. detail is for
-// one place.
-func (f *file) lacksEach(d diag.Diagnostic, detail string, r repeated) {
-	d.Kind, d.Reason, d.Remedy = diag.NoCounterpart, detail+r.reason, r.remedy
-	if f.plan.repeated == nil {
-		f.plan.repeated = map[repeated]diag.List{}
-	}
-	f.plan.repeated[r] = append(f.plan.repeated[r], d)
-}
-
-// countRepeated adds the diagnostics that are repeated: with -v alone, if there are several.
-func (p *planner) countRepeated() {
-	for r, list := range p.repeated {
-		list = list.Sorted()
-		if len(list) > 1 {
-			for k := range list {
-				list[k].Kind = diag.NoCounterpartEach
-			}
-			p.left.Add(diag.Diagnostic{
-				Kind: diag.NoCounterpart, Pos: list[0].Pos,
-				Reason: count(len(list), r.what) + r.reason, Remedy: r.remedy + "; -v lists all",
-			})
-		}
-		p.left.Add(list...)
-	}
-}
-
-// count is a number with its noun, up to a colon: "31 types with slices: ".
-func count(n int, what string) string {
-	first, rest, _ := strings.Cut(what, " ")
-	if word, ok := strings.CutSuffix(first, ":"); ok {
-		first = word + "s:"
-	} else {
-		first += "s"
-	}
-	return strconv.Itoa(n) + " " + first + " " + rest
 }
 
 // replacing chooses a type that msgp encodes as a number or a string, by //msgp:replace, if catena
