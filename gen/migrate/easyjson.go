@@ -44,6 +44,10 @@ var easyjson = peer{
 		},
 	},
 	calls: map[string]func(*call) bool{
+		"MarshalJSON": func(c *call) bool { // v.MarshalJSON(): v.AppendJSON(nil), which escapes HTML, too
+			v, ok := c.receiver(c.self)
+			return ok && c.replace(v+"."+c.append+"(nil)")
+		},
 		"MarshalEasyJSON": func(c *call) bool { // v.MarshalEasyJSON(w): w.Raw(v.AppendJSON(nil))
 			v, ok := c.receiver(c.self)
 			if ok {
@@ -77,6 +81,7 @@ var easyjson = peer{
 		"Optional":                    "write IsZero and the tag option omitzero instead of IsDefined",
 		"UnknownFieldsProxy":          "declare a field Rest catena.Members with the tag `json:\"-\" catena:\"unknown\"`",
 		"MarshalEasyJSON":             "call AppendJSON; of a type's own code, write MarshalJSON",
+		"MarshalJSON":                 "write v.AppendJSON(nil) for a variable v: it escapes <, > and & as easyjson does, and catena's MarshalJSON leaves that to json.Marshal",
 		"UnmarshalEasyJSON":           "call DecodeJSON; of a type's own code, write UnmarshalJSON",
 	},
 }

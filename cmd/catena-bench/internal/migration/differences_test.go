@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/migration/types"
+	"github.com/ezrantn/catena/testdata/golden/known_fields"
 )
 
 // A library is one to migrate from, in the form that a page is about.
@@ -148,6 +149,43 @@ func TestMapsAreSorted(t *testing.T) {
 			require.False(t, sorted, l.page)
 		default:
 			require.True(t, sorted, l.page)
+		}
+	}
+}
+
+// viaEasyjson has the MarshalJSON that easyjson writes.
+type viaEasyjson types.All
+
+func (v viaEasyjson) MarshalJSON() ([]byte, error) { return easyjson.Marshal((*types.All)(&v)) }
+
+// TestDirectCallsEscapeHTML: easyjson's MarshalJSON does, as AppendJSON does, and catena's leaves it to
+// encoding/json, whose Encoder can be told not to.
+func TestDirectCallsEscapeHTML(t *testing.T) {
+	const escapes, plain = `\u003c`, `<`
+	line := known_fields.Line{SKU: plain}
+	for _, c := range []struct {
+		own    json.Marshaler
+		append func([]byte) ([]byte, error)
+		want   string
+	}{
+		{viaEasyjson{Name: plain}, (&types.All{Name: plain}).AppendJSON, escapes},
+		{line, line.AppendJSON, plain},
+	} {
+		text, err := c.own.MarshalJSON()
+		require.NoError(t, err)
+		require.Contains(t, string(text), c.want)
+		var b strings.Builder
+		e := json.NewEncoder(&b)
+		e.SetEscapeHTML(false)
+		require.NoError(t, e.Encode(c.own))
+		require.Contains(t, b.String(), c.want)
+		for _, encode := range []func() ([]byte, error){
+			func() ([]byte, error) { return c.append(nil) },
+			func() ([]byte, error) { return json.Marshal(c.own) },
+		} {
+			text, err = encode()
+			require.NoError(t, err)
+			require.Contains(t, string(text), escapes)
 		}
 	}
 }

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Brings github.com/chromedp/cdproto, 1,332 types of 55 packages, from easyjson to catena, and builds it:
+# it has no tests. What catena-gen -migrate lists as without a counterpart is done by hand.
+. "$(dirname "$0")/migration.sh"
+
+bring github.com/chromedp/cdproto@v0.0.0-20241222144035-c16d098c0fb6
+
+# Its authors gave a method of easyjson's another name: -migrate says so, and changes nothing.
+if "$work/catena-gen" -migrate easyjson -apply ./... 2>"$work/refused"; then exit 1; fi
+tail -2 "$work/refused"
+sed -i '/^func (v \*CookiePartitionKey) OrigUnmarshalEasyJSON/,/^}$/d' network/easyjson.go
+
+migrate easyjson ./...
+
+# Two places of the list, and what it says to do.
+#   cdp/types.go: easyjson.Marshaler and easyjson.Unmarshaler
+#   cdproto.go: easyjson.Unmarshaler, and the call of easyjson.Unmarshal
+sed -i 's/easyjson\.Marshaler/interface{ AppendJSON([]byte) ([]byte, error) }/
+  s/easyjson\.Unmarshaler/interface{ DecodeJSON(*arena.Arena, []byte) error }/
+  s/err := easyjson\.Unmarshal(buf, v)/err := v.DecodeJSON(nil, buf)/
+  s,^\t"github.com/mailru/easyjson"$,&\n\t"github.com/ezrantn/catena/runtime/arena",' cdp/types.go cdproto.go
+
+switched easyjson ./...
+go vet ./...
