@@ -61,6 +61,8 @@ func (f *file) needless(c *ast.Comment, words []string) bool {
 	case !f.plan.hasCode(f.plan.folder(filepath.Dir(f.path))):
 		f.lacks(c.Pos(), "", "the package has no generated code of "+f.peer.name, "run go generate first, then migrate")
 		return false
+	case f.stale:
+		return false
 	case len(words) == 0 || slices.Contains(f.peer.obsolete, words[0]):
 		return true
 	case words[0] == f.peer.marker:

@@ -3,6 +3,7 @@
 //
 //	p, err := migrate.Make(ctx, Config)   loads packages with their types, then, file by file:
 //	    types.go       which types have the peer's methods: those that its generated files declare
+//	    leave.go       which packages stay, since a type of theirs has methods of the peer and of its author
 //	    directive.go   //easyjson:json, //msgp:tuple        -> //catena:generate
 //	    run.go         //go:generate easyjson -snake_case   -> //go:generate go tool catena-gen -names snake_case
 //	    tag.go         `json:"id,required"`                 -> `json:"id" catena:"required"`

@@ -23,6 +23,7 @@ type file struct {
 	info      *types.Info
 	pkg       *types.Package
 	generated bool // by the peer: it is to be removed
+	stale     bool // it has a go:generate line that runs the peer, and stays: so do the directives
 	edits     []edit
 	// tagKeys are the keys of the tags that a directive of msgp's prefers.
 	tagKeys []string

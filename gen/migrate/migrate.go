@@ -99,6 +99,9 @@ func (p *planner) plan() ([]Change, diag.List) {
 		return p.changes(), p.left
 	}
 	p.findTypes()
+	if p.leave() {
+		return nil, p.left
+	}
 	p.findRuns()
 	for _, f := range p.files {
 		if f.generated {

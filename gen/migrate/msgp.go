@@ -22,6 +22,7 @@ var msgp = peer{
 	},
 	format:   "msgpack",
 	methods:  []string{"MarshalMsg", "UnmarshalMsg", "EncodeMsg", "DecodeMsg", "Msgsize"},
+	wire:     []string{"EncodeMsg", "DecodeMsg", "MarshalMsg", "UnmarshalMsg"},
 	decoders: []string{"UnmarshalMsg", "DecodeMsg"},
 	tests: []string{
 		"TestMarshalUnmarshal", "BenchmarkMarshalMsg", "BenchmarkAppendMsg", "BenchmarkUnmarshal",

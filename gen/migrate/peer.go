@@ -29,6 +29,9 @@ type peer struct {
 	reaches bool
 	// methods are the methods that its files give to a type.
 	methods []string
+	// wire are those among them that encode and decode, if they have a meaning where a type's author
+	// wrote them.
+	wire []string
 	// helpers are the functions beside them, tests the beginnings of the names of those that it writes
 	// for a type in tests.
 	helpers *regexp.Regexp

@@ -17,16 +17,28 @@ func (f *file) rest() {
 		case *ast.SelectorExpr:
 			f.restOf(n)
 		case *ast.FuncDecl:
-			if remedy := f.peer.without[n.Name.Name]; n.Recv != nil && remedy != "" && n.Name.Name != f.peer.std && slices.Contains(f.peer.methods, n.Name.Name) && f.peer.own {
-				d := f.at(n.Name.Pos())
-				d.Kind, d.Type, d.Remedy = diag.NoCounterpart, receiverName(n.Recv.List[0].Type), remedy
-				d.Reason = "the method " + n.Name.Name + " has no counterpart"
-				f.plan.left.Add(d)
-			}
+			f.restOfMethod(n)
 		}
 		return true
 	})
 	f.unqualified(f.restOfObject)
+}
+
+// restOfMethod reports a method of the peer's kind that a type's author wrote, if catena does not call it.
+func (f *file) restOfMethod(m *ast.FuncDecl) {
+	name := m.Name.Name
+	remedy := f.peer.without[name]
+	if m.Recv == nil || remedy == "" || name == f.peer.std || !f.peer.own || !slices.Contains(f.peer.methods, name) {
+		return
+	}
+	d := f.at(m.Name.Pos())
+	d.Kind, d.Type, d.Remedy = diag.NoCounterpart, receiverName(m.Recv.List[0].Type), remedy
+	d.Reason = "the method " + name + " has no counterpart"
+	if f.plan.types[f.pkg.Path()+"."+d.Type] != nil {
+		d.Reason = "the method " + name + " of its author's is not called any more, and catena encodes and decodes its fields as " + f.peer.name + " does"
+		d.Remedy = "write MarshalJSON and UnmarshalJSON for " + d.Type + ", and drop its directive"
+	}
+	f.plan.left.Add(d)
 }
 
 func (f *file) restOf(n *ast.SelectorExpr) {

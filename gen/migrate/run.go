@@ -42,7 +42,8 @@ func (p *planner) findRuns() {
 				case k >= 0 && runs(words[:k]):
 					r := parseCommand(f, c, words[k+1:])
 					if !r.hasCode() {
-						f.lacks(c.Pos(), "", "the line is left as it is: what it names has no generated code of "+p.name, "run go generate first, then migrate")
+						f.stale = true
+						f.lacks(c.Pos(), "", "the line is left as it is: what it names has no generated code of "+p.name, "remove it if it generates none, or run it first and then migrate")
 						continue
 					}
 					p.commands = append(p.commands, r)
