@@ -12,13 +12,27 @@ sed -i '/^func (v \*CookiePartitionKey) OrigUnmarshalEasyJSON/,/^}$/d' network/e
 
 migrate easyjson ./...
 
-# Two places of the list, and what it says to do.
+# Three places of the list, and what it says to do.
 #   cdp/types.go: easyjson.Marshaler and easyjson.Unmarshaler
 #   cdproto.go: easyjson.Unmarshaler, and the call of easyjson.Unmarshal
 sed -i 's/easyjson\.Marshaler/interface{ AppendJSON([]byte) ([]byte, error) }/
   s/easyjson\.Unmarshaler/interface{ DecodeJSON(*arena.Arena, []byte) error }/
   s/err := easyjson\.Unmarshal(buf, v)/err := v.DecodeJSON(nil, buf)/
   s,^\t"github.com/mailru/easyjson"$,&\n\t"github.com/ezrantn/catena/runtime/arena",' cdp/types.go cdproto.go
+
+#   network/types.go: the UnmarshalEasyJSON of CookiePartitionKey, beside easyjson's MarshalEasyJSON
+sed -i '/^\/\/catena:generate json(std)$/{N;s/^[^\n]*\n\(type CookiePartitionKey \)/\1/}' network/types.go
+cat >>network/types.go <<'EOF'
+
+// UnmarshalJSON satisfies json.Unmarshaler.
+func (t *CookiePartitionKey) UnmarshalJSON(buf []byte) error { return easyjson.Unmarshal(buf, t) }
+
+// MarshalJSON satisfies json.Marshaler.
+func (t CookiePartitionKey) MarshalJSON() ([]byte, error) {
+	type fields CookiePartitionKey
+	return json.Marshal(fields(t))
+}
+EOF
 
 switched easyjson ./...
 go vet ./...

@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
-# Brings github.com/fluent/fluent-logger-golang, which uses tinylib/msgp, to catena, and runs its own
-# tests: before and after. What catena-gen -migrate lists as without a counterpart is done by hand.
+# Brings github.com/fluent/fluent-logger-golang, which uses tinylib/msgp, to catena: its own tests, before
+# and after, and its types crossed. What catena-gen -migrate lists as without a counterpart is done by
+# hand.
 . "$(dirname "$0")/migration.sh"
 
 bring github.com/fluent/fluent-logger-golang@v1.10.2
 go test ./...
+crossed_msgp ./fluent
+go test -c -o "$work/old" ./fluent
+rm fluent/crossed_test.go fluent/crossed_types_test.go
 
 migrate msgp ./...
 
@@ -18,3 +22,7 @@ sed -i 's/tag\\xD2K/tag\\xCEK/' fluent/fluent_test.go
 
 switched msgp ./...
 go test ./...
+crossed_catena ./fluent
+go test -c -o "$work/new" ./fluent
+cross
+[ "$(grep -c ' 0 otherwise, 0 refused$' "$work/result")" = 2 ]

@@ -98,6 +98,8 @@ func (c *command) next(plan migrate.Plan, refused int) {
 	switch {
 	case refused > 0:
 		fmt.Fprintf(c.stderr, "catena-gen: nothing changed: %s; mend what the lines above name, then run the command again\n", counted(refused, "error"))
+	case len(plan.Changes) == 0 && len(plan.Left) > 0:
+		fmt.Fprintf(c.stderr, "catena-gen: nothing changed: what is left of %s stays, for the reasons above\n", strings.Join(c.migrate, " or "))
 	case len(plan.Changes) == 0:
 		fmt.Fprintf(c.stderr, "catena-gen: there is nothing of %s to change here\n", strings.Join(c.migrate, " or "))
 	case !c.apply:
