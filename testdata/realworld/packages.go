@@ -36,7 +36,7 @@ var targets = []target{
 		note: "its own methods call github.com/goccy/go-json, which escapes otherwise and keeps what is not UTF-8. " +
 			"It calls the methods of the parts, and these do as encoding/json does; " +
 			"with encoding/json in its place in both copies the types named above are exact, too. " +
-			"At a value of LogpushJobDetailsResponse goccy/go-json faults, in the untouched copy"},
+			"The fault at a value of LogpushJobDetailsResponse is goccy/go-json's own (issues 526 and 559, pull request 618), in the untouched copy"},
 	{name: "pagerduty", module: "github.com/PagerDuty/go-pagerduty", version: "v1.8.0"},
 	{name: "containerregistry", module: "github.com/google/go-containerregistry", version: "v0.22.1", folder: "pkg/v1"},
 	{name: "openapi", module: "github.com/go-openapi/spec", version: "v1.0.1"},
