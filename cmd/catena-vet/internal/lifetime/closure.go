@@ -27,6 +27,30 @@ func callOfLiteral(f *ssa.Function) ssa.CallInstruction {
 	return call
 }
 
+// calledLiteral returns the function literal that a call calls by the variable that holds it, and nothing
+// else, or nil.
+func calledLiteral(c *ssa.CallCommon) *ssa.Function {
+	if c.IsInvoke() {
+		return nil
+	}
+	v := c.Value
+	if load, ok := v.(*ssa.UnOp); ok {
+		v = onlyStored(load)
+	}
+	if f := functionOf(v); f != nil && f.Parent() != nil {
+		return f
+	}
+	return nil
+}
+
+// outermost returns the function that a literal is in, or f.
+func outermost(f *ssa.Function) *ssa.Function {
+	for f.Parent() != nil {
+		f = f.Parent()
+	}
+	return f
+}
+
 // callLiteral has a literal run at once, and reports whether it returns.
 func (n *nest) callLiteral(s *state, literal *frame) bool {
 	n.join(&literal.entry, s)

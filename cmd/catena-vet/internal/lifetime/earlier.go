@@ -123,6 +123,19 @@ func (n *nest) ownerAt(arg ssa.Value, path string) *owner {
 	return &owner{place: memory(arg).step(path), value: arg, text: "decoded into " + n.calledOr(arg, "the value") + "." + trimPath(path)}
 }
 
+// ownerOf returns the arena of an effect of a call with these arguments.
+func (n *nest) ownerOf(e effect, args []ssa.Value) *owner {
+	if e.arena != nil {
+		return e.arena
+	}
+	return n.ownerAt(args[e.Param], e.From)
+}
+
+// isAround reports whether an arena is one that a function literal knows of the function around it.
+func (n *nest) isAround(o *owner) bool {
+	return o != nil && n.root.Parent() != nil && isIn(o.place.base, outermost(n.root)) && !isIn(o.place.base, n.root)
+}
+
 // trimPath returns a path as the source has it.
 func trimPath(path string) string {
 	name, _, _ := strings.Cut(path, ".")
@@ -150,7 +163,7 @@ func (n *nest) endsFields(c *ssa.CallCommon) (found bool) {
 func (n *nest) endFields(f *frame, s *state, i *ssa.Call, known *effects) {
 	args := argsOf(i.Common())
 	known.of(ends, func(e effect) {
-		if o := n.ownerAt(args[e.Param], e.From); o != nil {
+		if o := n.ownerOf(e, args); o != nil {
 			n.end(f, s, n.ending(i, o, n.callText(i)))
 		}
 	})
@@ -275,6 +288,8 @@ func (n *nest) summarizeFields(sum *effects, number map[node]int) {
 		}
 		if p, path := n.ownerIn(e.owner); p != nil {
 			sum.add(effect{Kind: ends, Param: number[p], From: path})
+		} else if n.isAround(e.owner) {
+			sum.add(effect{Kind: ends, arena: e.owner})
 		}
 	}
 	exit := n.frames[0].exit

@@ -19,7 +19,11 @@ type effect struct {
 	From  string // of the arena in memory that Param refers to, for bears, fills and ends
 	Arg   int    // of the function To
 
-	in *ssa.Global // of keeps with To elsewhere, in the function's own package only
+	// in is what keeps with To elsewhere, and fills of no parameter, change: a package variable, or what a
+	// function literal knows of the function around it. arena is what such a literal decodes into, or
+	// ends, of bears, fills and ends without a parameter. Facts, for other packages, have neither.
+	in    node
+	arena *owner
 }
 
 type effectKind int
@@ -129,7 +133,13 @@ func (e *effects) sort() {
 // package.
 func (n *nest) known(c *ssa.CallCommon) *effects {
 	callee := calleeOf(c)
-	if callee == nil || isCopy(callee) {
+	if callee == nil {
+		if literal := calledLiteral(c); literal != nil {
+			return n.effectsOf(literal)
+		}
+		return nil
+	}
+	if isCopy(callee) {
 		return nil
 	}
 	if e, ok := standard[callee.FullName()]; ok {

@@ -118,7 +118,7 @@ func (n *nest) bear(f *frame, s *state, i *ssa.Call, returned marks) {
 		})
 		known.of(bears, func(e effect) {
 			if e.To == k {
-				m = m.union(n.bornIn(i, n.ownerAt(args[e.Param], e.From)))
+				m = m.union(n.bornIn(i, n.ownerOf(e, args)))
 			}
 		})
 		if decodes && d.results && !isError(t) {
@@ -147,7 +147,11 @@ func (n *nest) bear(f *frame, s *state, i *ssa.Call, returned marks) {
 func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 	args := argsOf(i.Common())
 	known.of(fills, func(e effect) {
-		s.write(memory(args[e.To]).step(e.Path), n.bornIn(i, n.ownerAt(args[e.Param], e.From)))
+		p := place{e.in, e.Path}
+		if e.in == nil {
+			p = memory(args[e.To]).step(e.Path)
+		}
+		s.write(p, n.bornIn(i, n.ownerOf(e, args)))
 	})
 	known.of(keeps, func(e effect) {
 		p := place{i, keptElsewhere}

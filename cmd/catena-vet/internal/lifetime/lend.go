@@ -40,7 +40,7 @@ func (n *nest) loanOf(f *ssa.Function) *loan {
 	l := &loan{call: call}
 	n.known(call.Common()).of(lends, func(e effect) {
 		if e.To == arg {
-			l.params, l.text = append(l.params, e.Arg), "lent by "+calleeOf(call.Common()).Name()
+			l.params, l.text = append(l.params, e.Arg), "lent by "+n.calleeName(call.Common())
 		}
 	})
 	n.known(call.Common()).of(gives, func(e effect) {
@@ -144,7 +144,7 @@ func (n *nest) lend(f *frame, s *state, l *loan, literal *frame) {
 	}
 	n.join(&literal.entry, entry)
 	if !l.step {
-		text := fmt.Sprintf("the end of %s on line %d", calleeOf(l.call.Common()).Name(), n.line(l.call.Pos()))
+		text := fmt.Sprintf("the end of %s on line %d", n.calleeName(l.call.Common()), n.line(l.call.Pos()))
 		n.repay(f, s, l, literal, text)
 	}
 }

@@ -15,7 +15,7 @@ import (
 func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
 		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored",
-		"kept", "fields", "encoded", "failed", "streams", "lent", "waited", "idioms", "sessions",
+		"kept", "named", "fields", "encoded", "failed", "streams", "lent", "waited", "idioms", "sessions",
 		"again", "aliased", "together", "example.com/store", "example.com/bound", "packages", "unseen")
 }
 

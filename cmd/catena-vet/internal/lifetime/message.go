@@ -98,7 +98,7 @@ func (n *nest) reportEscape(via ssa.Instruction, k mark, e *end) {
 			n.reportStored(i.Pos(), v, k, n.calledOr(i.Call.Args[0], "a slice"), ends)
 			return
 		} else if node(i) != k.birth.at {
-			problem = "kept by " + calleeOf(i.Common()).Name()
+			problem = "kept by " + n.calleeName(i.Common())
 		}
 		n.reportProblem(i.Pos(), v, k, problem+ends)
 	}
@@ -232,7 +232,7 @@ func (n *nest) reportFieldUse(i *ssa.Call, name string, k mark) {
 	if name == "" {
 		name = n.birthName(k)
 	}
-	n.reportNamed(i.Pos(), name, nil, k, "used by "+calleeOf(i.Common()).Name()+" after "+k.end.text+" ended its life")
+	n.reportNamed(i.Pos(), name, nil, k, "used by "+n.calleeName(i.Common())+" after "+k.end.text+" ended its life")
 }
 
 // lineFrom returns the line of a position, with the file if it is another one.
@@ -259,7 +259,7 @@ func (n *nest) reportCollected(i *ssa.Call, stream string) {
 		return
 	}
 	n.pass.Reportf(i.Pos(), "the values read by %s are returned by %s, and the end of the loop's step in it ends the life of each; clone them there",
-		stream, calleeOf(i.Common()).Name())
+		stream, n.calleeName(i.Common()))
 }
 
 // origin says where something was decoded.

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// namesOf returns the variables that calls and literals are assigned to, by the
+// namesOf returns the variables that calls and literals, of functions too, are assigned to, by the
 // position that package ssa gives them.
 func namesOf(files []*ast.File) map[token.Pos][]string {
 	names := map[token.Pos][]string{}
@@ -30,6 +30,8 @@ func namesOf(files []*ast.File) map[token.Pos][]string {
 				names[r.Lparen] = of
 			case *ast.CompositeLit:
 				names[r.Lbrace] = of
+			case *ast.FuncLit:
+				names[r.Type.Func] = of
 			}
 		}
 	}
@@ -96,6 +98,8 @@ func (c *checker) called(v ssa.Value) string {
 			return c.assigned(t, v.Index)
 		}
 		return ""
+	case *ssa.MakeClosure:
+		return c.called(v.Fn)
 	case *ssa.MakeInterface:
 		return c.called(v.X)
 	case *ssa.ChangeInterface:
@@ -167,7 +171,7 @@ func element(of string) string {
 func (n *nest) callText(i ssa.CallInstruction) string {
 	c := i.Common()
 	args := argsOf(c)
-	name := c.Value.Name() // of a builtin
+	name := n.calleeName(c)
 	if f := calleeOf(c); f != nil && receiverOf(f) == nil {
 		name = f.Pkg().Name() + "." + f.Name()
 	} else if f != nil {
@@ -179,6 +183,17 @@ func (n *nest) callText(i ssa.CallInstruction) string {
 		list = append(list, n.calledOr(v, "..."))
 	}
 	return fmt.Sprintf("%s(%s) on line %d", name, strings.Join(list, ", "), n.line(i.Pos()))
+}
+
+// calleeName is the name of the function or method that a call calls, or of the variable with it.
+func (n *nest) calleeName(c *ssa.CallCommon) string {
+	if f := calleeOf(c); f != nil {
+		return f.Name()
+	}
+	if b, ok := c.Value.(*ssa.Builtin); ok {
+		return b.Name()
+	}
+	return n.calledOr(c.Value, "a function")
 }
 
 // typeName returns the name of t, or of its element type.

@@ -9,9 +9,9 @@ import (
 // tooLarge is the number of blocks from which a function is not looked into.
 const tooLarge = 300
 
-// effectsOf returns the effects of a function of the package, or nil.
+// effectsOf returns the effects of a function of the package, or of a literal in one, or nil.
 func (c *checker) effectsOf(f *ssa.Function) *effects {
-	if f.Parent() != nil || len(f.Blocks) == 0 || len(f.Blocks) > tooLarge {
+	if len(f.Blocks) == 0 || len(f.Blocks) > tooLarge {
 		return nil
 	}
 	if e, ok := c.summaries[f]; ok {
@@ -40,6 +40,8 @@ func (n *nest) summarize() *effects {
 				sum.add(effect{Kind: shares, Param: number[k.birth.param], To: r})
 			} else if p, path := n.ownerIn(k.birth.owner); p != nil {
 				sum.add(effect{Kind: bears, Param: number[p], From: path, To: r})
+			} else if n.isAround(k.birth.owner) {
+				sum.add(effect{Kind: bears, To: r, arena: k.birth.owner})
 			}
 		}
 	}
@@ -50,8 +52,8 @@ func (n *nest) summarize() *effects {
 	}
 	if f.exit != nil {
 		for p, m := range f.exit.holds {
-			global, _ := p.base.(*ssa.Global)
 			to, isParam := number[p.base]
+			isOutside := !isIn(p.base, n.root) // a package variable, or of the function around a literal
 			for k := range m.alive() {
 				param := k.birth.param
 				switch {
@@ -60,9 +62,13 @@ func (n *nest) summarize() *effects {
 					sum.add(effect{Kind: hands, Param: number[param]})
 				case p.path == keptElsewhere && param != nil:
 					sum.add(effect{Kind: keeps, Param: number[param], To: elsewhere})
-				case !p.isMemory() || global == nil && !isParam:
-				case param != nil && global != nil:
-					sum.add(effect{Kind: keeps, Param: number[param], To: elsewhere, Path: p.path, in: global})
+				case !p.isMemory() || !isOutside && !isParam:
+				case param != nil && isOutside:
+					sum.add(effect{Kind: keeps, Param: number[param], To: elsewhere, Path: p.path, in: p.base})
+				case param == nil && isOutside:
+					if n.isAround(k.birth.owner) {
+						sum.add(effect{Kind: fills, Path: p.path, in: p.base, arena: k.birth.owner})
+					}
 				case param != nil && node(param) != p.base:
 					sum.add(effect{Kind: keeps, Param: number[param], To: to, Path: p.path})
 				case param == nil && isParam:
