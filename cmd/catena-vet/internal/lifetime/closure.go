@@ -127,6 +127,8 @@ func (n *nest) runDefers(f *frame, s *state) bool {
 				s.joined()
 			} else if o := n.endOf(d.Common()); o != nil {
 				n.end(f, s, n.ending(d, o, "the deferred "+n.callText(d)))
+			} else {
+				n.overwrite(f, s, d)
 			}
 		}
 	}

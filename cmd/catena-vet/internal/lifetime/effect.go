@@ -18,6 +18,7 @@ type effect struct {
 	Path  string // in memory that parameter To refers to, or Param for clears and reads
 	From  string // of the arena in memory that Param refers to, for bears, fills and ends
 	Arg   int    // of the function To
+	Input int    // of bears and fills: the parameter, from 1, in whose bytes values are; 0 for none
 
 	// in is what keeps with To elsewhere, and fills of no parameter, change: a package variable, or what a
 	// function literal knows of the function around it. arena is what such a literal decodes into, or
@@ -94,6 +95,14 @@ func (e effect) String() string {
 	return fmt.Sprintf("returns %d in result %d", e.Param, e.To)
 }
 
+// input returns the bytes of an argument in which the values of an effect are, if there are any.
+func (e effect) input(args []ssa.Value) (p place) {
+	if e.Input > 0 {
+		p = bufferOf(args[e.Input-1])
+	}
+	return p
+}
+
 // suffix returns a path as it follows a parameter.
 func suffix(path string) string {
 	if path == "" {
@@ -124,7 +133,7 @@ func (e *effects) add(x effect) {
 // sort gives the effects an order that does not change.
 func (e *effects) sort() {
 	slices.SortFunc(e.List, func(a, b effect) int {
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Param, b.Param), cmp.Compare(a.To, b.To), cmp.Compare(a.Arg, b.Arg), cmp.Compare(a.Path, b.Path), cmp.Compare(a.From, b.From))
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Param, b.Param), cmp.Compare(a.To, b.To), cmp.Compare(a.Arg, b.Arg), cmp.Compare(a.Path, b.Path), cmp.Compare(a.From, b.From), cmp.Compare(a.Input, b.Input))
 	})
 }
 

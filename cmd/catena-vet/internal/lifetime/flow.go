@@ -9,17 +9,19 @@ import (
 // A nest is a function and the literals in it, whose variables they share.
 type nest struct {
 	*checker
-	root      *ssa.Function
-	frames    []*frame // outer ones first
-	births    map[bearing]*birth
-	ends      map[node]*end
-	inputs    map[place]bool    // that hold values
-	parted    map[*birth]*birth // see apart
-	lent      map[effect][]lending
-	earlier   map[place]marks // see withEarlier
-	reads     map[place]bool  // the fields whose value from before the call is read; true if it is nothing else
-	changed   bool
-	reporting reporting
+	root   *ssa.Function
+	frames []*frame // outer ones first
+	births map[bearing]*birth
+	ends   map[node]*end
+	inputs map[place]bool    // that hold values
+	parted map[*birth]*birth // see apart
+	// overwritten are the bytes that the function overwrites, whatever they hold.
+	overwritten map[place]bool
+	lent        map[effect][]lending
+	earlier     map[place]marks // see withEarlier
+	reads       map[place]bool  // the fields whose value from before the call is read; true if it is nothing else
+	changed     bool
+	reporting   reporting
 }
 
 // A frame is one of the functions with its known marks.
@@ -34,7 +36,7 @@ type frame struct {
 }
 
 func (c *checker) newNest(root *ssa.Function) *nest {
-	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]lending{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}, reads: map[place]bool{}}
+	n := &nest{checker: c, root: root, births: map[bearing]*birth{}, ends: map[node]*end{}, lent: map[effect][]lending{}, inputs: map[place]bool{}, parted: map[*birth]*birth{}, overwritten: map[place]bool{}, reads: map[place]bool{}}
 	var add func(*ssa.Function)
 	add = func(f *ssa.Function) {
 		n.frames = append(n.frames, &frame{
@@ -194,16 +196,14 @@ type bearing struct {
 	arena place
 }
 
-// born returns the birth of the values that a call decodes into an arena.
-func (n *nest) born(at node, o *owner) *birth {
+// born returns the birth of the values that a call decodes into an arena. They are in their input, too,
+// if it has a base.
+func (n *nest) born(at node, o *owner, input place) *birth {
 	key := bearing{at, o.place}
 	if n.births[key] == nil {
-		n.births[key] = &birth{at: at, owner: o}
-		if call, ok := at.(*ssa.Call); ok {
-			if input, ok := inputOf(call.Common()); ok {
-				n.births[key].input = input
-				n.inputs[input] = true
-			}
+		n.births[key] = &birth{at: at, owner: o, input: input}
+		if input.base != nil {
+			n.inputs[input] = true
 		}
 	}
 	return n.births[key]

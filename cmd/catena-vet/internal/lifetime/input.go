@@ -1,35 +1,35 @@
 package lifetime
 
 import (
+	"fmt"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 )
 
 // inputOf returns the memory of the input that a call decodes, if the option InPlace
-// leaves values in it.
-func inputOf(c *ssa.CallCommon) (input place, ok bool) {
-	if len(c.Args) < 2 || !isOptions(c) {
-		return place{}, false
+// leaves values in it; else one without a base.
+func inputOf(c *ssa.CallCommon) place {
+	if len(c.Args) < 2 || !c.Signature().Variadic() {
+		return place{}
 	}
+	inPlace := false
 	for option := range variableArgs(c.Args[len(c.Args)-1]) {
 		call, isCall := option.(*ssa.Call)
 		if !isCall {
 			continue
 		}
 		if f := calleeOf(call.Common()); isFrom(f, runtimePath) && f.Name() == "InPlace" {
-			ok = true
+			inPlace = true
 		}
 	}
 	for _, v := range c.Args {
-		if isBytes(v.Type()) {
-			return bufferOf(v), ok
+		if inPlace && isBytes(v.Type()) {
+			return bufferOf(v)
 		}
 	}
-	return place{}, false
+	return place{}
 }
-
-func isOptions(c *ssa.CallCommon) bool { return c.Signature().Variadic() }
 
 // bufferOf returns the memory of bytes, as far as a function names it: a variable's, however it is
 // cut and grown, or a reader's.
@@ -68,22 +68,49 @@ func grows(call *ssa.Call) ssa.Value {
 }
 
 // overwrite ends the life of the values in the bytes that a call overwrites.
-func (n *nest) overwrite(f *frame, s *state, i *ssa.Call) {
+func (n *nest) overwrite(f *frame, s *state, i ssa.CallInstruction) {
 	c := i.Common()
 	args := argsOf(c)
+	text := n.callText(i)
+	if _, deferred := i.(*ssa.Defer); deferred {
+		text = "the deferred " + text
+	}
+	end := func(input place) { n.endInput(f, s, i, input, text) }
 	if b, ok := c.Value.(*ssa.Builtin); ok {
-		if b.Name() != "append" && b.Name() != "copy" || !isBytes(args[0].Type()) {
+		if len(args) == 0 || !isBytes(args[0].Type()) {
 			return
 		}
-		if slice, ok := args[0].(*ssa.Slice); b.Name() == "copy" || ok && isEmptied(slice) {
-			n.endInput(f, s, i, bufferOf(args[0]))
+		switch slice, _ := args[0].(*ssa.Slice); b.Name() {
+		case "append":
+			if slice != nil && isEmptied(slice) {
+				end(bufferOf(args[0]))
+			}
+		case "copy", "clear":
+			end(bufferOf(args[0]))
 		}
 		return
 	}
-	if isRead(calleeOf(c)) {
-		n.endInput(f, s, i, bufferOf(args[1]))
+	if input := inputOf(c); input.base != nil {
+		end(input)
 	}
-	n.known(c).of(overwrites, func(e effect) { n.endInput(f, s, i, bufferOf(args[e.Param])) })
+	if isRead(calleeOf(c)) {
+		end(bufferOf(args[1]))
+	}
+	n.known(c).of(overwrites, func(e effect) {
+		if e.in != nil {
+			end(place{e.in, e.Path})
+		} else {
+			end(bufferOf(args[e.Param]))
+		}
+	})
+}
+
+// overwriteByte ends the life of the values in the bytes of which a store overwrites one.
+func (n *nest) overwriteByte(f *frame, s *state, i *ssa.Store) {
+	if b, ok := i.Addr.(*ssa.IndexAddr); ok && isBytes(b.X.Type()) {
+		name := n.calledOr(b.X, "the buffer")
+		n.endInput(f, s, i, bufferOf(b.X), fmt.Sprintf("the assignment to %s on line %d", element(name), n.line(i.Pos())))
+	}
 }
 
 // isRead tells the Read of an io.Reader.
@@ -96,8 +123,9 @@ func isRead(f *types.Func) bool {
 }
 
 // endInput ends the life of the values in a place with input.
-func (n *nest) endInput(f *frame, s *state, i *ssa.Call, input place) {
+func (n *nest) endInput(f *frame, s *state, i ssa.Instruction, input place, text string) {
+	n.overwritten[input] = true
 	if n.inputs[input] {
-		n.end(f, s, n.ending(i, &owner{place: input, kind: made}, n.callText(i)+", which overwrites its input,"))
+		n.end(f, s, n.ending(i, &owner{place: input, kind: made}, text+", which overwrites its input,"))
 	}
 }

@@ -118,7 +118,7 @@ func (n *nest) bear(f *frame, s *state, i *ssa.Call, returned marks) {
 		})
 		known.of(bears, func(e effect) {
 			if e.To == k {
-				m = m.union(n.bornIn(i, n.ownerOf(e, args)))
+				m = m.union(n.bornIn(i, n.ownerOf(e, args), e.input(args)))
 			}
 		})
 		if decodes && d.results && !isError(t) {
@@ -151,7 +151,7 @@ func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 		if e.in == nil {
 			p = memory(args[e.To]).step(e.Path)
 		}
-		s.write(p, n.bornIn(i, n.ownerOf(e, args)))
+		s.write(p, n.bornIn(i, n.ownerOf(e, args), e.input(args)))
 	})
 	known.of(keeps, func(e effect) {
 		p := place{i, keptElsewhere}
@@ -176,14 +176,14 @@ func (n *nest) affect(s *state, i *ssa.Call, known *effects) {
 
 // bornTo returns the marks of the values that a call decodes into an arena.
 func (n *nest) bornTo(i *ssa.Call, arena ssa.Value) marks {
-	return n.bornIn(i, n.arena(arena))
+	return n.bornIn(i, n.arena(arena), inputOf(i.Common()))
 }
 
-func (n *nest) bornIn(i *ssa.Call, o *owner) marks {
+func (n *nest) bornIn(i *ssa.Call, o *owner, input place) marks {
 	if o == nil {
 		return nil
 	}
-	return marks{{birth: n.born(i, o), via: i}: true}
+	return marks{{birth: n.born(i, o, input), via: i}: true}
 }
 
 // result gives result k of a call its marks.

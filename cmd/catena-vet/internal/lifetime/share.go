@@ -24,7 +24,7 @@ func (n *nest) shareArenas(s *state, i ssa.Instruction, c *ssa.CallCommon, start
 		n.checkAlone(s, i, o)
 	}
 	for _, o := range owners {
-		s.write(place{i, inUse}, s.holds[place{i, inUse}].union(marks{{birth: n.born(i, o), via: i}: true}))
+		s.write(place{i, inUse}, s.holds[place{i, inUse}].union(marks{{birth: n.born(i, o, place{}), via: i}: true}))
 	}
 }
 

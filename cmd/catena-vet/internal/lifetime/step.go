@@ -13,6 +13,7 @@ func (n *nest) step(f *frame, s *state, i ssa.Instruction) bool {
 	switch i := i.(type) {
 	case *ssa.Store:
 		n.use(f, s, i, i.Addr)
+		n.overwriteByte(f, s, i)
 		if refers(i.Val.Type()) {
 			s.write(memory(i.Addr), n.carried(s, i.Val).by(i))
 			n.addToEnded(s, i, memory(i.Addr))

@@ -39,7 +39,7 @@ func (n *nest) summarize() *effects {
 			} else if k.birth.param != nil {
 				sum.add(effect{Kind: shares, Param: number[k.birth.param], To: r})
 			} else if p, path := n.ownerIn(k.birth.owner); p != nil {
-				sum.add(effect{Kind: bears, Param: number[p], From: path, To: r})
+				sum.add(effect{Kind: bears, Param: number[p], From: path, To: r, Input: inputIn(k.birth, number)})
 			} else if n.isAround(k.birth.owner) {
 				sum.add(effect{Kind: bears, To: r, arena: k.birth.owner})
 			}
@@ -73,13 +73,28 @@ func (n *nest) summarize() *effects {
 					sum.add(effect{Kind: keeps, Param: number[param], To: to, Path: p.path})
 				case param == nil && isParam:
 					if a, path := n.ownerIn(k.birth.owner); a != nil {
-						sum.add(effect{Kind: fills, Param: number[a], From: path, To: to, Path: p.path})
+						sum.add(effect{Kind: fills, Param: number[a], From: path, To: to, Path: p.path, Input: inputIn(k.birth, number)})
 					}
 				}
 			}
 		}
 	}
+	for p := range n.overwritten {
+		if k, ok := number[p.base]; ok && p.path == "" {
+			sum.add(effect{Kind: overwrites, Param: k})
+		} else if n.root.Parent() != nil && isIn(p.base, outermost(n.root)) && !isIn(p.base, n.root) {
+			sum.add(effect{Kind: overwrites, in: p.base, Path: p.path})
+		}
+	}
 	n.summarizeFields(sum, number)
 	sum.sort()
 	return sum
+}
+
+// inputIn returns the number of the parameter, from 1, in whose bytes a value is, 0 for none.
+func inputIn(b *birth, number map[node]int) int {
+	if k, ok := number[b.input.base]; ok && b.input.path == "" {
+		return k + 1
+	}
+	return 0
 }

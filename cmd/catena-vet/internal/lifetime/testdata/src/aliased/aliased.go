@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync"
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
@@ -19,7 +20,7 @@ func reused(r io.Reader) (all []*shop.Order, err error) {
 	for {
 		n, err := r.Read(buf)
 		if err != nil {
-			return all, err // want `all, decoded into a, is returned after r.Read\(buf\) on line 20, which overwrites its input, ended its life`
+			return all, err // want `all, decoded into a, is returned after r.Read\(buf\) on line 21, which overwrites its input, ended its life`
 		}
 		order, err := catena.DecodeJSON[shop.Order](a, buf[:n], catena.InPlace())
 		if err != nil {
@@ -39,7 +40,7 @@ func scanned(r io.Reader) (names []string) {
 		}
 		names = append(names, order.Name)
 	}
-	return names // want `names, decoded into a, is returned after lines.Scan\(\) on line 35, which overwrites its input, ended its life`
+	return names // want `names, decoded into a, is returned after lines.Scan\(\) on line 36, which overwrites its input, ended its life`
 }
 
 func grown(r io.Reader, sizes []int, use func(a, b *shop.Order)) {
@@ -84,12 +85,131 @@ func (c *cache) stored(a *arena.Arena, buf *bytes.Buffer, r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	c.last = order.Name // want `order.Name, decoded into a, is stored in c.last, which outlives it, and buf.Reset\(\) on line 88, which overwrites its input, ends its life`
+	c.last = order.Name // want `order.Name, decoded into a, is stored in c.last, which outlives it, and buf.Reset\(\) on line 89, which overwrites its input, ends its life`
 	buf.Reset()
 	return nil
 }
 
+func oneByte(a *arena.Arena, buf []byte) string {
+	order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+	if err != nil {
+		return ""
+	}
+	buf[0] = 0
+	return order.Name // want `order.Name, decoded into a, is used after the assignment to buf\[...\] on line 98, which overwrites its input, ended its life`
+}
+
+func cleared(a *arena.Arena, buf []byte) string {
+	order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+	if err != nil {
+		return ""
+	}
+	clear(buf)
+	return order.Name // want `used after clear\(buf\)`
+}
+
+func decodedTwice(a *arena.Arena, buf []byte) float64 {
+	first, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+	if err != nil {
+		return 0
+	}
+	second, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+	if err != nil {
+		return 0
+	}
+	return first.Total() + second.Total() // want `first, decoded into a, is used after catena.DecodeJSON\(a, buf, ...\) on line 116, which overwrites its input, ended its life`
+}
+
+func readInto(r io.Reader, buf []byte) (int, error) { return io.ReadFull(r, buf) }
+
+func overwrittenByAFunction(r io.Reader) (all []*shop.Order) {
+	a := arena.New(0)
+	buf := make([]byte, 100)
+	for {
+		if _, err := readInto(r, buf); err != nil {
+			return all // want `all, decoded into a, is returned after aliased.readInto\(r, buf\)`
+		}
+		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace()); err == nil {
+			all = append(all, order)
+		}
+	}
+}
+
+func parse(a *arena.Arena, data []byte) (*shop.Order, error) {
+	return catena.DecodeJSON[shop.Order](a, data, catena.InPlace())
+}
+
+func decodedByAFunction(r io.Reader) (all []*shop.Order) {
+	a := arena.New(0)
+	buf := make([]byte, 100)
+	for {
+		if _, err := r.Read(buf); err != nil {
+			return all // want `all, decoded into a, is returned after r.Read\(buf\)`
+		}
+		if order, err := parse(a, buf); err == nil {
+			all = append(all, order)
+		}
+	}
+}
+
+func byLiterals(r io.Reader) (all []*shop.Order) {
+	a := arena.New(0)
+	buf := make([]byte, 100)
+	next := func() bool {
+		_, err := r.Read(buf)
+		return err == nil
+	}
+	for next() {
+		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace()); err == nil {
+			all = append(all, order)
+		}
+	}
+	if next() {
+		return nil
+	}
+	return all // want `all, decoded into a, is returned after next\(\)`
+}
+
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+func pooled(a *arena.Arena, r io.Reader) (*shop.Order, error) {
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	if _, err := buf.ReadFrom(r); err != nil {
+		return nil, err
+	}
+	return catena.DecodeJSON[shop.Order](a, buf.Bytes(), catena.InPlace()) // want `returned after the deferred buffers.Put\(...\)`
+}
+
 // What follows is right.
+
+func pooledAndCloned(a *arena.Arena, r io.Reader) (*shop.Order, error) {
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	if _, err := buf.ReadFrom(r); err != nil {
+		return nil, err
+	}
+	order, err := catena.DecodeJSON[shop.Order](a, buf.Bytes(), catena.InPlace())
+	if err != nil {
+		return nil, err
+	}
+	return order.Clone(), nil
+}
+
+func parsedAndUsed(r io.Reader) (sum float64) {
+	a := arena.New(0)
+	buf := make([]byte, 100)
+	for {
+		a.Reset()
+		if _, err := readInto(r, buf); err != nil {
+			return sum
+		}
+		buf[0] = '{'
+		if order, err := parse(a, buf); err == nil {
+			sum += order.Total()
+		}
+	}
+}
 
 func withoutTheOption(r io.Reader) (all []*shop.Order) {
 	a := arena.New(0)

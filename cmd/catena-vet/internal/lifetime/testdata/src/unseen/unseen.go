@@ -86,20 +86,27 @@ func waitsForOne(data []byte, first *sync.WaitGroup, process func(*shop.Order)) 
 	first.Wait()
 }
 
-// A buffer that a function of the package reads into.
-func readInto(r io.Reader, buf []byte) (int, error) { return io.ReadFull(r, buf) }
-
-func overwrittenElsewhere(r io.Reader) (all []*shop.Order) {
-	a := arena.New(0)
-	buf := make([]byte, 100)
-	for {
-		if _, err := readInto(r, buf); err != nil {
-			return all
+// A list that a function literal looks at.
+func lookedAtByALiteral(r io.Reader) {
+	var all []*shop.Order
+	show := func() {
+		for _, order := range all {
+			println(order.Name)
 		}
-		if order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace()); err == nil {
+	}
+	for order, err := range catena.ReadJSON[shop.Order](r) {
+		if err == nil {
 			all = append(all, order)
 		}
 	}
+	show()
+	show()
+}
+
+// An input that is looked at after it was decoded.
+func inputLookedAt(a *arena.Arena, buf []byte) (*shop.Order, string, error) {
+	order, err := catena.DecodeJSON[shop.Order](a, buf, catena.InPlace())
+	return order, string(buf), err
 }
 
 // A struct whose methods are called in the wrong order, through an interface.
