@@ -30,7 +30,8 @@ after the Reset of the arena in another field that all its values are decoded in
 catena-vet knows the functions of the program and of the standard library that keep
 their arguments: sync.Map, atomic.Pointer, container/list, context.WithValue,
 time.AfterFunc, errors.New and others. It also reports a struct that holds dead values
-and is decoded into again, and an arena that several goroutines use at a time.
+and is decoded into again, an arena that several goroutines use at a time, and one that
+is put into its pool twice, or used after that.
 
 The remedy is a copy on the heap: order.Clone(), CloneOrder(order) for types
 without methods, strings.Clone(order.Name). order.Name + "" does not copy, and
@@ -38,7 +39,7 @@ slices.Clone(order.Tags) does not copy the strings.
 
 For an arena of the caller it only reports uses after a Reset in the function itself.
 It does not find values that methods of interfaces and function values keep or
-return, and streams that are read with iter.Pull2. If a call returns an error, it
+return, unless a variable holds nothing but one function literal, and streams that are read with iter.Pull2. If a call returns an error, it
 assumes that the other results are nil. Release ends no life: values decoded before
 stay valid. It skips generated files, and lines with this comment, or after it:
 

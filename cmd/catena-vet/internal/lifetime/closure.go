@@ -104,6 +104,7 @@ func (n *nest) makeClosure(s *state, m *ssa.MakeClosure) {
 		return
 	}
 	t := &state{holds: literal.left()}
+	t.keep(nil) // unless it is called
 	t.change(anywhere, func(k mark) (mark, bool) {
 		return k, k.end == nil || isIn(k.birth.at, literal.fn) // it may end other lives later
 	})
@@ -127,6 +128,7 @@ func (n *nest) runDefers(f *frame, s *state) bool {
 				s.joined()
 			} else if o := n.endOf(d.Common()); o != nil {
 				n.end(f, s, n.ending(d, o, "the deferred "+n.callText(d)))
+				n.useEnded(s, d, o)
 			} else {
 				n.overwrite(f, s, d)
 			}

@@ -25,6 +25,7 @@
 //	home.go        the field with the arena into which a value is decoded
 //	earlier.go     values that such fields hold since an earlier call
 //	input.go       values in their input, when that is overwritten
+//	giveback.go    arenas that are put into a pool twice, or used after that
 //	share.go       arenas that several goroutines use
 //	name.go        the names of values in the source
 //	message.go     the reports

@@ -88,6 +88,7 @@ func (n *nest) addToEnded(s *state, i ssa.Instruction, p place) {
 
 // replaceArena drops the values in the arena that a variable or a field has had.
 func (s *state) replaceArena(arena place) {
+	delete(s.holds, place{arena.base, givenBack + arena.path})
 	s.change(anywhere, func(k mark) (mark, bool) {
 		return k, k.end != nil || k.birth.owner == nil || !k.birth.owner.within(&owner{place: arena})
 	})
@@ -165,6 +166,11 @@ func (n *nest) endFields(f *frame, s *state, i *ssa.Call, known *effects) {
 	known.of(ends, func(e effect) {
 		if o := n.ownerOf(e, args); o != nil {
 			n.end(f, s, n.ending(i, o, n.callText(i)))
+		}
+	})
+	known.of(puts, func(e effect) {
+		if o := n.ownerOf(e, args); o != nil {
+			n.giveBack(s, i, o)
 		}
 	})
 	known.of(clears, func(e effect) { s.write(memory(args[e.Param]).step(e.Path), nil) })
@@ -286,10 +292,16 @@ func (n *nest) summarizeFields(sum *effects, number map[node]int) {
 		if !ok || i.Parent() != n.root || !isCertain(i) {
 			continue
 		}
-		if p, path := n.ownerIn(e.owner); p != nil {
-			sum.add(effect{Kind: ends, Param: number[p], From: path})
-		} else if n.isAround(e.owner) {
-			sum.add(effect{Kind: ends, arena: e.owner})
+		kinds := []effectKind{ends}
+		if call, ok := i.(ssa.CallInstruction); ok && isPut(call.Common()) {
+			kinds = append(kinds, puts)
+		}
+		for _, kind := range kinds {
+			if p, path := n.ownerIn(e.owner); p != nil {
+				sum.add(effect{Kind: kind, Param: number[p], From: path})
+			} else if n.isAround(e.owner) {
+				sum.add(effect{Kind: kind, arena: e.owner})
+			}
 		}
 	}
 	exit := n.frames[0].exit

@@ -16,13 +16,13 @@ type effect struct {
 	Param int
 	To    int    // a parameter, or a result for shares and bears
 	Path  string // in memory that parameter To refers to, or Param for clears and reads
-	From  string // of the arena in memory that Param refers to, for bears, fills and ends
+	From  string // of the arena in memory that Param refers to, for bears, fills, ends and puts
 	Arg   int    // of the function To
 	Input int    // of bears and fills: the parameter, from 1, in whose bytes values are; 0 for none
 
 	// in is what keeps with To elsewhere, and fills of no parameter, change: a package variable, or what a
 	// function literal knows of the function around it. arena is what such a literal decodes into, or
-	// ends, of bears, fills and ends without a parameter. Facts, for other packages, have neither.
+	// ends, of bears, fills, ends and puts without a parameter. Facts, for other packages, have neither.
 	in    node
 	arena *owner
 }
@@ -41,6 +41,7 @@ const (
 	gives                        // function To is called with memory shared with Param as its argument Arg
 	returns                      // result To may hold a result of function Param
 	ends                         // the life of the arena Param ends
+	puts                         // the arena Param is put into a pool
 	clears                       // memory that Param refers to holds other values than before
 	reads                        // the value of memory that Param refers to is looked at
 )
@@ -87,6 +88,8 @@ func (e effect) String() string {
 		return fmt.Sprintf("gives %d to %d, argument %d", e.Param, e.To, e.Arg)
 	case ends:
 		return fmt.Sprintf("ends %d%s", e.Param, suffix(e.From))
+	case puts:
+		return fmt.Sprintf("puts %d%s", e.Param, suffix(e.From))
 	case clears:
 		return fmt.Sprintf("clears %d%s", e.Param, suffix(e.Path))
 	case reads:

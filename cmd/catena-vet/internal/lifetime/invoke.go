@@ -21,6 +21,7 @@ func (n *nest) call(f *frame, s *state, i *ssa.Call) bool {
 		_, deferred := callOfLiteral(f.fn).(*ssa.Defer)
 		if !deferred || isCertain(i) {
 			n.end(f, s, n.ending(i, o, n.callText(i)))
+			n.useEnded(s, i, o)
 		}
 		return true
 	}
@@ -81,6 +82,7 @@ func (n *nest) bear(f *frame, s *state, i *ssa.Call, returned marks) {
 	if decodes {
 		if o := n.arena(d.arena); o != nil {
 			n.checkAlone(s, i, o)
+			n.checkKept(s, i, o, "decoded into")
 		}
 		for _, v := range d.into {
 			n.decodeAgain(s, i, v, d)

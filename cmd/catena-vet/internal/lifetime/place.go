@@ -21,7 +21,8 @@ import (
 // The value of an ssa.Value itself is a place too, with the path "=", and the results of
 // a call are "=0", "=1". Values that a send, a go statement or a call has handed over are
 // held by a place of its own, ">", and values that a call has put where the function
-// cannot see them by "!". The arenas that a goroutine uses are held by "&".
+// cannot see them by "!". The arenas that a goroutine uses are held by "&", and the calls
+// that have put an arena into its pool by "~" and the path of the arena.
 type place struct {
 	base node
 	path string
@@ -53,7 +54,7 @@ func resultOf(call ssa.Value, i int) place { return place{call, itself + strconv
 // isMemory distinguishes memory from values, and from places for values handed
 // over or kept elsewhere.
 func (p place) isMemory() bool {
-	return !strings.HasPrefix(p.path, itself) && p.path != handedOver && p.path != keptElsewhere && p.path != inUse
+	return !strings.HasPrefix(p.path, itself) && !strings.HasPrefix(p.path, givenBack) && p.path != handedOver && p.path != keptElsewhere && p.path != inUse
 }
 
 // contains reports whether q is p or a part of it.

@@ -97,6 +97,7 @@ func (n *nest) arenasOf(literal *ssa.Function) (list []*owner) {
 // renew notes that an instruction has computed a value again, which is another one now. Nothing is
 // known of its referents, nobody uses the arena in it yet, and no value is in its bytes.
 func (n *nest) renew(s *state, v ssa.Value) {
+	s.keep(v)
 	for p, m := range s.holds {
 		switch {
 		case p.base == node(v) && p.isMemory():
