@@ -14,8 +14,6 @@ rm crossed_test.go crossed_types_test.go
 migrate msgp ./...
 
 # Places of the list, and what it says to do.
-#   metrics.go: the members of runtime/metrics.Float64Histogram have no tags, those of localF64H do
-sed -i '/HistMetrics/s/metrics\.Float64Histogram/localF64H/; /^\t"runtime\/metrics"$/d' metrics.go
 #   summary-object.go: []uint8
 sed -i 's/^\(\tErasureDist \)\[\]uint8$/\1[]uint16/' summary-object.go
 #   summary-object.go: msgp.Decode

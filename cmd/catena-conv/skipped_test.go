@@ -24,6 +24,10 @@ func TestRecordsThatCannotBeConvertedAreSkipped(t *testing.T) {
 		require.Equal(t, "{\"a\":x}\n{\"b\":1e999}\n", read(t, "bad.ndjson"))
 	}
 
+	// The closing line counts them apart from the records that were converted.
+	_, _, stderr := called(nil, "-v", "-skip", "bad.ndjson", "-to", "cbor", "a.ndjson")
+	require.Contains(t, stderr, "catena-conv: 3 records and 2 skipped in ")
+
 	// A malformed binary value, of which nobody knows where it ends, ends the conversion all the same.
 	status, _, stderr := called(strings.NewReader("\x01\x1c\x02"), "-skip", "other", "-from", "cbor")
 	require.Equal(t, failed, status)

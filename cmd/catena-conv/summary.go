@@ -11,15 +11,20 @@ import (
 // A summary is the closing line of a conversion.
 type summary struct {
 	begin   time.Time
-	records int
+	records int          // of the input
+	skipped int          // of these
 	read    atomic.Int64 // bytes, compressed if the file is; another goroutine reads
 	wrote   int64
 }
 
 // print writes the line. ending, if it is not empty, says how the conversion ended: "interrupted after ".
 func (s *summary) print(w io.Writer, ending string) {
+	records := plural(s.records-s.skipped, "record")
+	if s.skipped > 0 {
+		records += " and " + grouped(s.skipped) + " skipped"
+	}
 	fmt.Fprintf(w, "catena-conv: %s%s in %.1f s, %s read, %s written\n",
-		ending, plural(s.records, "record"), time.Since(s.begin).Seconds(), size(s.read.Load()), size(s.wrote))
+		ending, records, time.Since(s.begin).Seconds(), size(s.read.Load()), size(s.wrote))
 }
 
 // plural writes a number of things.

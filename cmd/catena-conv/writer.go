@@ -57,6 +57,7 @@ func (w *writer) write(b *batch) error {
 		if err := w.skip.write(b); err != nil {
 			return err
 		}
+		w.sum.skipped = w.skip.n
 	}
 	if b.err == nil {
 		w.sum.records = max(w.sum.records, lastRecord(b))
