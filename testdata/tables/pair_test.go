@@ -157,7 +157,7 @@ func sameErrors(code, table error) error {
 }
 
 // folders removes the folders of the two sides from a text. Making one for each error was a fifth of the test's time.
-var folders = strings.NewReplacer("testdata/golden/", "", "testdata/corpus/", "", "testdata/shapes/", "", "testdata/tables/", "")
+var folders = strings.NewReplacer("testdata/golden/", "", "testdata/corpus/", "", "testdata/shapes/", "", "testdata/tables/", "", "Table", "")
 
 // placeless removes the folders of the two sides from a text: names of generic types have their arguments' import paths.
 func placeless(text string) string { return folders.Replace(text) }

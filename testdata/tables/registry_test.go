@@ -12,31 +12,27 @@ import (
 	manymembers "github.com/ezrantn/catena/testdata/golden/many_members"
 	mapsbykeykind "github.com/ezrantn/catena/testdata/golden/maps_by_key_kind"
 	namedbasics "github.com/ezrantn/catena/testdata/golden/named_basics"
-	omitemptyofeverykind "github.com/ezrantn/catena/testdata/golden/omitempty_of_every_kind"
 	owntextmarshalers "github.com/ezrantn/catena/testdata/golden/own_text_marshalers"
 	pointers "github.com/ezrantn/catena/testdata/golden/pointers"
 	rawandnumber "github.com/ezrantn/catena/testdata/golden/raw_and_number"
 	recursivetypes "github.com/ezrantn/catena/testdata/golden/recursive_types"
 	slices "github.com/ezrantn/catena/testdata/golden/slices"
-	stringoption "github.com/ezrantn/catena/testdata/golden/string_option"
 	timesanddurations "github.com/ezrantn/catena/testdata/golden/times_and_durations"
 	tuples "github.com/ezrantn/catena/testdata/golden/tuples"
 	enumerations "github.com/ezrantn/catena/testdata/shapes/enumerations"
-	loose "github.com/ezrantn/catena/testdata/shapes/loose"
 	requiredmembers "github.com/ezrantn/catena/testdata/shapes/required_members"
 	unions "github.com/ezrantn/catena/testdata/shapes/unions"
 	unknown "github.com/ezrantn/catena/testdata/shapes/unknown"
 	tablesanyvalues "github.com/ezrantn/catena/testdata/tables/any_values"
 	tablesarrays "github.com/ezrantn/catena/testdata/tables/arrays"
+	"github.com/ezrantn/catena/testdata/tables/crossed"
 	tablesembeddedpointer "github.com/ezrantn/catena/testdata/tables/embedded_pointer"
 	tablesenumerations "github.com/ezrantn/catena/testdata/tables/enumerations"
 	tablesintegernames "github.com/ezrantn/catena/testdata/tables/integer_names"
 	tableslettercase "github.com/ezrantn/catena/testdata/tables/letter_case"
-	tablesloose "github.com/ezrantn/catena/testdata/tables/loose"
 	tablesmanymembers "github.com/ezrantn/catena/testdata/tables/many_members"
 	tablesmapsbykeykind "github.com/ezrantn/catena/testdata/tables/maps_by_key_kind"
 	tablesnamedbasics "github.com/ezrantn/catena/testdata/tables/named_basics"
-	tablesomitemptyofeverykind "github.com/ezrantn/catena/testdata/tables/omitempty_of_every_kind"
 	tablesowntextmarshalers "github.com/ezrantn/catena/testdata/tables/own_text_marshalers"
 	tablespointers "github.com/ezrantn/catena/testdata/tables/pointers"
 	tablesprobe "github.com/ezrantn/catena/testdata/tables/probe"
@@ -44,7 +40,6 @@ import (
 	tablesrecursivetypes "github.com/ezrantn/catena/testdata/tables/recursive_types"
 	tablesrequiredmembers "github.com/ezrantn/catena/testdata/tables/required_members"
 	tablesslices "github.com/ezrantn/catena/testdata/tables/slices"
-	tablesstringoption "github.com/ezrantn/catena/testdata/tables/string_option"
 	tablestimesanddurations "github.com/ezrantn/catena/testdata/tables/times_and_durations"
 	tablestuples "github.com/ezrantn/catena/testdata/tables/tuples"
 	tablesunions "github.com/ezrantn/catena/testdata/tables/unions"
@@ -104,28 +99,16 @@ var pairs = []pair{
 	jsonPair[namedbasics.Account, tablesnamedbasics.Account]("named_basics/Account"),
 	msgpackPair[namedbasics.Account, tablesnamedbasics.Account]("named_basics/Account").with(msgpackStreams[namedbasics.Account](), msgpackStreams[tablesnamedbasics.Account]()),
 	cborPair[namedbasics.Account, tablesnamedbasics.Account]("named_basics/Account"),
-	jsonPair[omitemptyofeverykind.Briefs, tablesomitemptyofeverykind.Briefs]("omitempty_of_every_kind/Briefs"),
-	jsonPair[omitemptyofeverykind.Early, tablesomitemptyofeverykind.Early]("omitempty_of_every_kind/Early"),
-	jsonPair[omitemptyofeverykind.Filter, tablesomitemptyofeverykind.Filter]("omitempty_of_every_kind/Filter"),
-	jsonPair[omitemptyofeverykind.Late, tablesomitemptyofeverykind.Late]("omitempty_of_every_kind/Late"),
-	msgpackPair[omitemptyofeverykind.Briefs, tablesomitemptyofeverykind.Briefs]("omitempty_of_every_kind/Briefs"),
-	msgpackPair[omitemptyofeverykind.Early, tablesomitemptyofeverykind.Early]("omitempty_of_every_kind/Early"),
-	msgpackPair[omitemptyofeverykind.Filter, tablesomitemptyofeverykind.Filter]("omitempty_of_every_kind/Filter"),
-	msgpackPair[omitemptyofeverykind.Late, tablesomitemptyofeverykind.Late]("omitempty_of_every_kind/Late"),
-	cborPair[omitemptyofeverykind.Briefs, tablesomitemptyofeverykind.Briefs]("omitempty_of_every_kind/Briefs").with(cborStreams[omitemptyofeverykind.Briefs](), cborStreams[tablesomitemptyofeverykind.Briefs]()),
-	cborPair[omitemptyofeverykind.Early, tablesomitemptyofeverykind.Early]("omitempty_of_every_kind/Early"),
-	cborPair[omitemptyofeverykind.Filter, tablesomitemptyofeverykind.Filter]("omitempty_of_every_kind/Filter"),
-	cborPair[omitemptyofeverykind.Late, tablesomitemptyofeverykind.Late]("omitempty_of_every_kind/Late"),
-	jsonPair[owntextmarshalers.Release, tablesowntextmarshalers.Release]("own_text_marshalers/Release").with(jsonStreams[owntextmarshalers.Release](), jsonStreams[tablesowntextmarshalers.Release]()),
+	jsonPair[owntextmarshalers.Release, tablesowntextmarshalers.Release]("own_text_marshalers/Release"),
 	msgpackPair[owntextmarshalers.Release, tablesowntextmarshalers.Release]("own_text_marshalers/Release"),
-	cborPair[owntextmarshalers.Release, tablesowntextmarshalers.Release]("own_text_marshalers/Release"),
-	jsonPair[pointers.Profile, tablespointers.Profile]("pointers/Profile"),
-	msgpackPair[pointers.Profile, tablespointers.Profile]("pointers/Profile").with(msgpackStreams[pointers.Profile](), msgpackStreams[tablespointers.Profile]()),
+	cborPair[owntextmarshalers.Release, tablesowntextmarshalers.Release]("own_text_marshalers/Release").with(cborStreams[owntextmarshalers.Release](), cborStreams[tablesowntextmarshalers.Release]()),
+	jsonPair[pointers.Profile, tablespointers.Profile]("pointers/Profile").with(jsonStreams[pointers.Profile](), jsonStreams[tablespointers.Profile]()),
+	msgpackPair[pointers.Profile, tablespointers.Profile]("pointers/Profile"),
 	cborPair[pointers.Profile, tablespointers.Profile]("pointers/Profile"),
 	jsonPair[rawandnumber.Event, tablesrawandnumber.Event]("raw_and_number/Event"),
-	msgpackPair[rawandnumber.Event, tablesrawandnumber.Event]("raw_and_number/Event"),
-	cborPair[rawandnumber.Event, tablesrawandnumber.Event]("raw_and_number/Event").with(cborStreams[rawandnumber.Event](), cborStreams[tablesrawandnumber.Event]()),
-	jsonPair[recursivetypes.Directory, tablesrecursivetypes.Directory]("recursive_types/Directory").with(jsonStreams[recursivetypes.Directory](), jsonStreams[tablesrecursivetypes.Directory]()),
+	msgpackPair[rawandnumber.Event, tablesrawandnumber.Event]("raw_and_number/Event").with(msgpackStreams[rawandnumber.Event](), msgpackStreams[tablesrawandnumber.Event]()),
+	cborPair[rawandnumber.Event, tablesrawandnumber.Event]("raw_and_number/Event"),
+	jsonPair[recursivetypes.Directory, tablesrecursivetypes.Directory]("recursive_types/Directory"),
 	jsonPair[recursivetypes.Expression, tablesrecursivetypes.Expression]("recursive_types/Expression"),
 	jsonPair[recursivetypes.Forest, tablesrecursivetypes.Forest]("recursive_types/Forest"),
 	jsonPair[recursivetypes.Node, tablesrecursivetypes.Node]("recursive_types/Node"),
@@ -133,21 +116,15 @@ var pairs = []pair{
 	msgpackPair[recursivetypes.Expression, tablesrecursivetypes.Expression]("recursive_types/Expression"),
 	msgpackPair[recursivetypes.Forest, tablesrecursivetypes.Forest]("recursive_types/Forest"),
 	msgpackPair[recursivetypes.Node, tablesrecursivetypes.Node]("recursive_types/Node"),
-	cborPair[recursivetypes.Directory, tablesrecursivetypes.Directory]("recursive_types/Directory"),
+	cborPair[recursivetypes.Directory, tablesrecursivetypes.Directory]("recursive_types/Directory").with(cborStreams[recursivetypes.Directory](), cborStreams[tablesrecursivetypes.Directory]()),
 	cborPair[recursivetypes.Expression, tablesrecursivetypes.Expression]("recursive_types/Expression"),
 	cborPair[recursivetypes.Forest, tablesrecursivetypes.Forest]("recursive_types/Forest"),
 	cborPair[recursivetypes.Node, tablesrecursivetypes.Node]("recursive_types/Node"),
-	jsonPair[slices.Batch, tablesslices.Batch]("slices/Batch"),
-	msgpackPair[slices.Batch, tablesslices.Batch]("slices/Batch").with(msgpackStreams[slices.Batch](), msgpackStreams[tablesslices.Batch]()),
+	jsonPair[slices.Batch, tablesslices.Batch]("slices/Batch").with(jsonStreams[slices.Batch](), jsonStreams[tablesslices.Batch]()),
+	msgpackPair[slices.Batch, tablesslices.Batch]("slices/Batch"),
 	cborPair[slices.Batch, tablesslices.Batch]("slices/Batch"),
-	jsonPair[stringoption.Kinds, tablesstringoption.Kinds]("string_option/Kinds"),
-	jsonPair[stringoption.Order, tablesstringoption.Order]("string_option/Order"),
-	msgpackPair[stringoption.Kinds, tablesstringoption.Kinds]("string_option/Kinds"),
-	msgpackPair[stringoption.Order, tablesstringoption.Order]("string_option/Order"),
-	cborPair[stringoption.Kinds, tablesstringoption.Kinds]("string_option/Kinds").with(cborStreams[stringoption.Kinds](), cborStreams[tablesstringoption.Kinds]()),
-	cborPair[stringoption.Order, tablesstringoption.Order]("string_option/Order"),
-	jsonPair[timesanddurations.Job, tablestimesanddurations.Job]("times_and_durations/Job").with(jsonStreams[timesanddurations.Job](), jsonStreams[tablestimesanddurations.Job]()),
-	msgpackPair[timesanddurations.Job, tablestimesanddurations.Job]("times_and_durations/Job"),
+	jsonPair[timesanddurations.Job, tablestimesanddurations.Job]("times_and_durations/Job"),
+	msgpackPair[timesanddurations.Job, tablestimesanddurations.Job]("times_and_durations/Job").with(msgpackStreams[timesanddurations.Job](), msgpackStreams[tablestimesanddurations.Job]()),
 	cborPair[timesanddurations.Job, tablestimesanddurations.Job]("times_and_durations/Job"),
 	jsonPair[tuples.Embedding, tablestuples.Embedding]("tuples/Embedding"),
 	jsonPair[tuples.Nested, tablestuples.Nested]("tuples/Nested"),
@@ -156,35 +133,32 @@ var pairs = []pair{
 	jsonPair[tuples.Reading, tablestuples.Reading]("tuples/Reading"),
 	jsonPair[tuples.Tree, tablestuples.Tree]("tuples/Tree"),
 	jsonPair[tuples.Wide, tablestuples.Wide]("tuples/Wide"),
-	msgpackPair[tuples.Embedding, tablestuples.Embedding]("tuples/Embedding").with(msgpackStreams[tuples.Embedding](), msgpackStreams[tablestuples.Embedding]()),
+	msgpackPair[tuples.Embedding, tablestuples.Embedding]("tuples/Embedding"),
 	msgpackPair[tuples.Nested, tablestuples.Nested]("tuples/Nested"),
 	msgpackPair[tuples.Pairs, tablestuples.Pairs]("tuples/Pairs"),
 	msgpackPair[tuples.Point, tablestuples.Point]("tuples/Point"),
 	msgpackPair[tuples.Reading, tablestuples.Reading]("tuples/Reading"),
 	msgpackPair[tuples.Tree, tablestuples.Tree]("tuples/Tree"),
 	msgpackPair[tuples.Wide, tablestuples.Wide]("tuples/Wide"),
-	cborPair[tuples.Embedding, tablestuples.Embedding]("tuples/Embedding"),
+	cborPair[tuples.Embedding, tablestuples.Embedding]("tuples/Embedding").with(cborStreams[tuples.Embedding](), cborStreams[tablestuples.Embedding]()),
 	cborPair[tuples.Nested, tablestuples.Nested]("tuples/Nested"),
 	cborPair[tuples.Pairs, tablestuples.Pairs]("tuples/Pairs"),
 	cborPair[tuples.Point, tablestuples.Point]("tuples/Point"),
 	cborPair[tuples.Reading, tablestuples.Reading]("tuples/Reading"),
 	cborPair[tuples.Tree, tablestuples.Tree]("tuples/Tree"),
 	cborPair[tuples.Wide, tablestuples.Wide]("tuples/Wide"),
-	jsonPair[probe.Probe, tablesprobe.Probe]("probe/Probe"),
+	jsonPair[probe.Probe, tablesprobe.Probe]("probe/Probe").with(jsonStreams[probe.Probe](), jsonStreams[tablesprobe.Probe]()),
 	msgpackPair[probe.Probe, tablesprobe.Probe]("probe/Probe"),
-	cborPair[probe.Probe, tablesprobe.Probe]("probe/Probe").with(cborStreams[probe.Probe](), cborStreams[tablesprobe.Probe]()),
-	jsonPair[enumerations.Chosen, tablesenumerations.Chosen]("enumerations/Chosen").with(jsonStreams[enumerations.Chosen](), jsonStreams[tablesenumerations.Chosen]()),
+	cborPair[probe.Probe, tablesprobe.Probe]("probe/Probe"),
+	jsonPair[enumerations.Chosen, tablesenumerations.Chosen]("enumerations/Chosen"),
 	jsonPair[enumerations.Everything, tablesenumerations.Everything]("enumerations/Everything"),
 	jsonPair[enumerations.Pages, tablesenumerations.Pages]("enumerations/Pages"),
-	msgpackPair[enumerations.Chosen, tablesenumerations.Chosen]("enumerations/Chosen"),
+	msgpackPair[enumerations.Chosen, tablesenumerations.Chosen]("enumerations/Chosen").with(msgpackStreams[enumerations.Chosen](), msgpackStreams[tablesenumerations.Chosen]()),
 	msgpackPair[enumerations.Everything, tablesenumerations.Everything]("enumerations/Everything"),
 	msgpackPair[enumerations.Pages, tablesenumerations.Pages]("enumerations/Pages"),
 	cborPair[enumerations.Chosen, tablesenumerations.Chosen]("enumerations/Chosen"),
 	cborPair[enumerations.Everything, tablesenumerations.Everything]("enumerations/Everything"),
 	cborPair[enumerations.Pages, tablesenumerations.Pages]("enumerations/Pages"),
-	jsonPair[loose.Loose, tablesloose.Loose]("loose/Loose"),
-	msgpackPair[loose.Loose, tablesloose.Loose]("loose/Loose").with(msgpackStreams[loose.Loose](), msgpackStreams[tablesloose.Loose]()),
-	cborPair[loose.Loose, tablesloose.Loose]("loose/Loose"),
 	jsonPair[requiredmembers.Bag, tablesrequiredmembers.Bag]("required_members/Bag"),
 	jsonPair[requiredmembers.Checked, tablesrequiredmembers.Checked]("required_members/Checked"),
 	jsonPair[requiredmembers.Events, tablesrequiredmembers.Events]("required_members/Events"),
@@ -285,4 +259,70 @@ var pairs = []pair{
 	cborPair[unknown.Schema, tablesunknown.Schema]("unknown/Schema"),
 	cborPair[unknown.Shapes, tablesunknown.Shapes]("unknown/Shapes"),
 	cborPair[unknown.Text, tablesunknown.Text]("unknown/Text"),
+	jsonPair[crossed.Plain, crossed.PlainTable]("crossed/Plain"),
+	jsonPair[crossed.OmitEmpty, crossed.OmitEmptyTable]("crossed/OmitEmpty"),
+	jsonPair[crossed.OmitZero, crossed.OmitZeroTable]("crossed/OmitZero"),
+	jsonPair[crossed.Required, crossed.RequiredTable]("crossed/Required"),
+	jsonPair[crossed.NotNull, crossed.NotNullTable]("crossed/NotNull"),
+	jsonPair[crossed.OneOf, crossed.OneOfTable]("crossed/OneOf"),
+	jsonPair[crossed.Quoted, crossed.QuotedTable]("crossed/Quoted"),
+	jsonPair[crossed.QuotedOmitEmpty, crossed.QuotedOmitEmptyTable]("crossed/QuotedOmitEmpty"),
+	jsonPair[crossed.AsText, crossed.AsTextTable]("crossed/AsText"),
+	jsonPair[crossed.AsTextOmitZero, crossed.AsTextOmitZeroTable]("crossed/AsTextOmitZero"),
+	jsonPair[crossed.Coerce, crossed.CoerceTable]("crossed/Coerce"),
+	jsonPair[crossed.OneOrMany, crossed.OneOrManyTable]("crossed/OneOrMany"),
+	jsonPair[crossed.Unwrap, crossed.UnwrapTable]("crossed/Unwrap"),
+	jsonPair[crossed.UnwrapAsText, crossed.UnwrapAsTextTable]("crossed/UnwrapAsText"),
+	jsonPair[crossed.OneOrManyCoerce, crossed.OneOrManyCoerceTable]("crossed/OneOrManyCoerce"),
+	jsonPair[crossed.Date, crossed.DateTable]("crossed/Date"),
+	jsonPair[crossed.Units, crossed.UnitsTable]("crossed/Units"),
+	jsonPair[crossed.Nullable, crossed.NullableTable]("crossed/Nullable"),
+	jsonPair[crossed.NullableAsText, crossed.NullableAsTextTable]("crossed/NullableAsText"),
+	jsonPair[crossed.Default, crossed.DefaultTable]("crossed/Default"),
+	jsonPair[crossed.OmitDefault, crossed.OmitDefaultTable]("crossed/OmitDefault"),
+	jsonPair[crossed.DefaultAsText, crossed.DefaultAsTextTable]("crossed/DefaultAsText"),
+	msgpackPair[crossed.Plain, crossed.PlainTable]("crossed/Plain"),
+	msgpackPair[crossed.OmitEmpty, crossed.OmitEmptyTable]("crossed/OmitEmpty"),
+	msgpackPair[crossed.OmitZero, crossed.OmitZeroTable]("crossed/OmitZero"),
+	msgpackPair[crossed.Required, crossed.RequiredTable]("crossed/Required"),
+	msgpackPair[crossed.NotNull, crossed.NotNullTable]("crossed/NotNull"),
+	msgpackPair[crossed.OneOf, crossed.OneOfTable]("crossed/OneOf"),
+	msgpackPair[crossed.Quoted, crossed.QuotedTable]("crossed/Quoted"),
+	msgpackPair[crossed.QuotedOmitEmpty, crossed.QuotedOmitEmptyTable]("crossed/QuotedOmitEmpty"),
+	msgpackPair[crossed.AsText, crossed.AsTextTable]("crossed/AsText"),
+	msgpackPair[crossed.AsTextOmitZero, crossed.AsTextOmitZeroTable]("crossed/AsTextOmitZero"),
+	msgpackPair[crossed.Coerce, crossed.CoerceTable]("crossed/Coerce"),
+	msgpackPair[crossed.OneOrMany, crossed.OneOrManyTable]("crossed/OneOrMany"),
+	msgpackPair[crossed.Unwrap, crossed.UnwrapTable]("crossed/Unwrap"),
+	msgpackPair[crossed.UnwrapAsText, crossed.UnwrapAsTextTable]("crossed/UnwrapAsText"),
+	msgpackPair[crossed.OneOrManyCoerce, crossed.OneOrManyCoerceTable]("crossed/OneOrManyCoerce"),
+	msgpackPair[crossed.Date, crossed.DateTable]("crossed/Date"),
+	msgpackPair[crossed.Units, crossed.UnitsTable]("crossed/Units"),
+	msgpackPair[crossed.Nullable, crossed.NullableTable]("crossed/Nullable"),
+	msgpackPair[crossed.NullableAsText, crossed.NullableAsTextTable]("crossed/NullableAsText"),
+	msgpackPair[crossed.Default, crossed.DefaultTable]("crossed/Default"),
+	msgpackPair[crossed.OmitDefault, crossed.OmitDefaultTable]("crossed/OmitDefault"),
+	msgpackPair[crossed.DefaultAsText, crossed.DefaultAsTextTable]("crossed/DefaultAsText"),
+	cborPair[crossed.Plain, crossed.PlainTable]("crossed/Plain"),
+	cborPair[crossed.OmitEmpty, crossed.OmitEmptyTable]("crossed/OmitEmpty"),
+	cborPair[crossed.OmitZero, crossed.OmitZeroTable]("crossed/OmitZero"),
+	cborPair[crossed.Required, crossed.RequiredTable]("crossed/Required"),
+	cborPair[crossed.NotNull, crossed.NotNullTable]("crossed/NotNull"),
+	cborPair[crossed.OneOf, crossed.OneOfTable]("crossed/OneOf"),
+	cborPair[crossed.Quoted, crossed.QuotedTable]("crossed/Quoted"),
+	cborPair[crossed.QuotedOmitEmpty, crossed.QuotedOmitEmptyTable]("crossed/QuotedOmitEmpty"),
+	cborPair[crossed.AsText, crossed.AsTextTable]("crossed/AsText"),
+	cborPair[crossed.AsTextOmitZero, crossed.AsTextOmitZeroTable]("crossed/AsTextOmitZero"),
+	cborPair[crossed.Coerce, crossed.CoerceTable]("crossed/Coerce"),
+	cborPair[crossed.OneOrMany, crossed.OneOrManyTable]("crossed/OneOrMany"),
+	cborPair[crossed.Unwrap, crossed.UnwrapTable]("crossed/Unwrap"),
+	cborPair[crossed.UnwrapAsText, crossed.UnwrapAsTextTable]("crossed/UnwrapAsText"),
+	cborPair[crossed.OneOrManyCoerce, crossed.OneOrManyCoerceTable]("crossed/OneOrManyCoerce"),
+	cborPair[crossed.Date, crossed.DateTable]("crossed/Date"),
+	cborPair[crossed.Units, crossed.UnitsTable]("crossed/Units"),
+	cborPair[crossed.Nullable, crossed.NullableTable]("crossed/Nullable"),
+	cborPair[crossed.NullableAsText, crossed.NullableAsTextTable]("crossed/NullableAsText"),
+	cborPair[crossed.Default, crossed.DefaultTable]("crossed/Default"),
+	cborPair[crossed.OmitDefault, crossed.OmitDefaultTable]("crossed/OmitDefault"),
+	cborPair[crossed.DefaultAsText, crossed.DefaultAsTextTable]("crossed/DefaultAsText"),
 }
