@@ -516,6 +516,11 @@
 // (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Stream
 // methods are not called for values in an any.
 //
+// A method without its counterpart is not called, since nothing would read what it writes: a type with MarshalBinary
+// and no UnmarshalBinary, as some caches ask for, goes by its next pair of methods or by its fields, and a run warns of it
+// (half-methods). The methods of JSON complete each other by the rules of encoding/json, and without them so does
+// MarshalText or UnmarshalText alone (testdata/golden/half_of_the_marshalers).
+//
 // Of MarshalBinary, MarshalText and MarshalJSON, methods that a struct declares precede those that it
 // has by embedding, and a less deeply embedded one precedes a deeper one. A struct that has all of them
 // from the time.Time that it embeds is a time:

@@ -115,7 +115,7 @@ var (
 	LargeEntry          = kind("large-entry", Note, "a map allocates for each entry: its keys or values are larger than 128 bytes")
 	Reflection          = kind("reflection", Warning, "a type cannot be named in the package: reflection encodes and decodes it")
 	ReflectionWhole     = kind("reflection-whole", Warning, "an embedded struct cannot be reached: reflection encodes and decodes the whole type")
-	HalfMethods         = kind("half-methods", Warning, "one of `MarshalJSON` and `UnmarshalJSON` is missing, and a binary format needs it")
+	HalfMethods         = kind("half-methods", Warning, "one of two methods that belong together is missing, and a binary format needs both")
 	TextByRelease       = kind("text-by-release", Warning, "encoding/json of Go 1.27 calls `AppendText` of a type, and earlier releases encode it in another way")
 	StreamNotCalled     = kind("stream-not-called", Warning, "a method takes a stream that generated code cannot open: the fields are encoded instead")
 	DuplicateName       = kind("duplicate-name", Warning, "two fields have one name: both are left out, as in encoding/json")

@@ -15,8 +15,11 @@ type Format struct {
 	// comments.
 	Libraries []Library
 	// Marshalers are the interfaces of types' authors, in the order in which they
-	// are looked for, in each direction for itself.
+	// are looked for.
 	Marshalers []Marshaler
+	// Halves reports whether the methods of a Marshaler are looked for in each direction for itself. Otherwise a type has
+	// to have both, but for those of encoding/json, and of text where that calls them.
+	Halves bool
 	// TupleOptions are the options of the format's own tag that make an array of the
 	// struct, without names, at a field named _. There are some if structs may be arrays.
 	TupleOptions []string
@@ -38,6 +41,14 @@ type Marshaler struct {
 	// Called reports whether the generated methods of a type that has these call them. The
 	// others are in the way: a type that has them gets no generated methods.
 	Called bool
+}
+
+// Half returns the half of m that a type has: the method that encodes, or the one that decodes.
+func (m Marshaler) Half(encodes bool) Half {
+	if encodes {
+		return Half{Has: m.Encode, Lacks: m.Decode}
+	}
+	return Half{Has: m.Decode, Lacks: m.Encode}
 }
 
 // TagKey returns the key of the part of a field's tag that counts in the format.
@@ -85,7 +96,7 @@ func (f Format) ReservedNames() []string {
 var JSON = Format{
 	Name: "json", Suffix: "JSON", Title: "JSON",
 	Tags: []string{"json"}, Options: []string{"omitempty", "omitzero", "string", Embed, "case:strict", "case:ignore"},
-	Streams: true,
+	Streams: true, Halves: true,
 	Marshalers: []Marshaler{
 		{Form: HookOwn, Encode: "MarshalJSON", Decode: "UnmarshalJSON"},
 		{Form: HookText, Encode: "MarshalText", Decode: "UnmarshalText"},

@@ -333,7 +333,12 @@ type Hooks struct {
 	// Order are the format's Marshalers in the order in which they are looked for in the type,
 	// nil if it is the usual one.
 	Order []Marshaler
+	// Halves are the methods that would encode or decode the type if their counterparts were there.
+	Halves []Half
 }
+
+// A Half is a method that a type has without its counterpart.
+type Half struct{ Has, Lacks string }
 
 // Any reports whether there is a hook.
 func (h Hooks) Any() bool { return h.Encode.Form != NoHook || h.Decode.Form != NoHook }

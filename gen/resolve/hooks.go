@@ -28,7 +28,9 @@ func anyHook(hooks map[string]model.Hooks) bool {
 }
 
 // hooksIn looks in the order of the format. How the type was chosen makes no
-// difference: all that hold it encode it alike.
+// difference: all that hold it encode it alike. In a binary format one method of a pair does not count, since
+// nothing would read what it writes: without a whole pair the type is encoded and decoded as its JSON is. The runtime does the
+// same: see msgpackwire's pairsOf.
 func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 	if _, ok := t.Underlying().(*types.Interface); ok {
 		return h
@@ -38,26 +40,47 @@ func (r *resolver) hooksIn(t types.Type, f model.Format) (h model.Hooks) {
 		h.Order = pairs
 	}
 	plain := r.isPlain(t, f)
+	var halves model.Hooks
 	for _, pair := range pairs {
 		if plain && pair.Called {
 			continue
 		}
-		if hook, ok := r.hook(t, pair, pair.Encode); ok {
-			switch {
-			case h.Encode.Form == model.NoHook:
-				h.Encode = hook
-			case h.Unmet() && !hook.Pointer:
-				h.Fallback = hook
+		into := &h
+		_, encodes := r.hook(t, pair, pair.Encode)
+		_, decodes := r.hook(t, pair, pair.Decode)
+		if encodes != decodes && !f.Halves && pair.Form != model.HookByJSON {
+			if into = &halves; pair.Form != model.HookText {
+				half := pair.Half(encodes)
+				if _, has := r.method(t, half.Lacks); !has && !h.Any() { // unopened tells of one that has
+					h.Halves = append(h.Halves, half)
+				}
+				continue
 			}
 		}
-		if hook, ok := r.hook(t, pair, pair.Decode); ok && h.Decode.Form == model.NoHook {
-			h.Decode = hook
-		}
+		r.addHooks(into, t, pair)
 		if pair.Form == model.HookByJSON {
 			h = r.byJSON(t, pair, h)
 		}
 	}
+	if !h.Any() {
+		h.Encode, h.Decode = halves.Encode, halves.Decode
+	}
 	return h
+}
+
+// addHooks adds the methods of a pair to h, where no pair before has them.
+func (r *resolver) addHooks(h *model.Hooks, t types.Type, pair model.Marshaler) {
+	if hook, ok := r.hook(t, pair, pair.Encode); ok {
+		switch {
+		case h.Encode.Form == model.NoHook:
+			h.Encode = hook
+		case h.Unmet() && !hook.Pointer:
+			h.Fallback = hook
+		}
+	}
+	if hook, ok := r.hook(t, pair, pair.Decode); ok && h.Decode.Form == model.NoHook {
+		h.Decode = hook
+	}
 }
 
 // isPlain reports whether a type's directive, which may be in another package of the run, has it go
@@ -174,10 +197,10 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	}
 	r.unopened(n, hooks, w)
 	r.texts(n, hooks, w)
+	r.halves(n, hooks, w)
 	if !anyHook(hooks) {
 		return nil
 	}
-	r.halves(n, hooks, w)
 	c := &model.Custom{
 		Name:    model.Name{TypeName: name},
 		Hooks:   hooks,
@@ -188,17 +211,36 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 	return c
 }
 
-// halves reports the direction in which a type is encoded as its JSON without a method
-// for it: encoding/json does that, by reflection.
+// halves reports the methods that are not called, since their counterparts are missing, and the direction in which a
+// type is encoded as its JSON without a method for it: encoding/json does that, by reflection.
 func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place) {
-	lacks := func(method string, hook func(model.Hooks) model.Hook, verb string) {
-		is := func(f model.Format) bool { return hook(hooks[f.Name]).Form == model.HookByJSONFields }
+	report := func(is func(model.Hooks) bool, text func(formats string) (reason, remedy string)) {
 		r.remark(diag.HalfMethods, w, func(formats []model.Format) (string, string) {
-			formats = slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return !is(f) })
+			formats = slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return !is(hooks[f.Name]) })
 			if len(formats) == 0 {
 				return "", ""
 			}
-			return r.spell(n).Short() + " has no " + method + ": encoding/json " + verb + " it in " + titles(formats, "and") + ", by reflection", "write " + method
+			return text(titles(formats, "and"))
+		})
+	}
+	var halves []model.Half
+	for _, f := range r.u.formats {
+		for _, half := range hooks[f.Name].Halves {
+			if !slices.Contains(halves, half) {
+				halves = append(halves, half)
+			}
+		}
+	}
+	for _, half := range halves {
+		is := func(h model.Hooks) bool { return slices.Contains(h.Halves, half) }
+		report(is, func(formats string) (reason, remedy string) {
+			return r.spell(n).Short() + " has no " + half.Lacks + ", so that " + half.Has + " is not called in " + formats, "write " + half.Lacks
+		})
+	}
+	lacks := func(method string, hook func(model.Hooks) model.Hook, verb string) {
+		is := func(h model.Hooks) bool { return hook(h).Form == model.HookByJSONFields }
+		report(is, func(formats string) (reason, remedy string) {
+			return r.spell(n).Short() + " has no " + method + ": encoding/json " + verb + " it in " + formats + ", by reflection", "write " + method
 		})
 	}
 	lacks("MarshalJSON", func(h model.Hooks) model.Hook { return h.Encode }, "encodes")

@@ -105,14 +105,15 @@ func (r *resolver) uncalled(n *types.Named, f model.Format, h model.Hooks) (m me
 		if own, _ := f.Own(); !pair.Form.Streams() && (pair.Encode != own || f.Name == model.JSON.Name) {
 			continue
 		}
-		isUncalled := func(name string, h model.Hook) (m method, is bool) {
+		isUncalled := func(name, over string, h model.Hook) (m method, is bool) {
 			m, called := r.method(n, name)
-			return m, called == pair.Form.Streams() && m.Func != nil && h.Form == model.NoHook && isStreaming(m.Signature())
+			return m, called == pair.Form.Streams() && m.Func != nil && h.Form == model.NoHook && isStreaming(m.Signature()) &&
+				(types.IsInterface(n) || r.stream(m.Signature(), over) == nil)
 		}
-		if m, is := isUncalled(pair.Encode, h.Encode); is {
+		if m, is := isUncalled(pair.Encode, "Writer", h.Encode); is {
 			return m, "Writer"
 		}
-		if m, is := isUncalled(pair.Decode, h.Decode); is {
+		if m, is := isUncalled(pair.Decode, "Reader", h.Decode); is {
 			return m, "Reader"
 		}
 	}

@@ -53,14 +53,14 @@ var cborForm = register(&form{
 		return d.Close(v.(cborValueCodec).DecodeCBORValue(d, i))
 	},
 	unmarshal: func(v any, data []byte) (error, bool) {
-		u, ok := v.(interface{ UnmarshalCBOR([]byte) error })
+		u, ok := v.(cborStd)
 		if !ok {
 			return nil, false
 		}
 		return u.UnmarshalCBOR(data), true
 	},
 	marshal: func(v any) ([]byte, bool, error) {
-		m, ok := v.(interface{ MarshalCBOR() ([]byte, error) })
+		m, ok := v.(cborStd)
 		if !ok {
 			return nil, false, nil
 		}
@@ -113,3 +113,9 @@ var cborForm = register(&form{
 		"\x61\x80", "\x62a\xc3", "\x78\x02\xff\xfe", "\x7a\x00\x00\x00\x09\xe2\x82aaaaaaa", "\x7f\x61\x80\xff", "\x7f\x61a\x61\xc3\x61\xa9\xff", "\xd8\x25\x61\x80",
 	},
 })
+
+// cborStd has the generated methods of the option std. One without the other is its author's.
+type cborStd interface {
+	MarshalCBOR() ([]byte, error)
+	UnmarshalCBOR([]byte) error
+}

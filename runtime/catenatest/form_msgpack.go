@@ -58,14 +58,14 @@ var msgpackForm = register(&form{
 		return d.Close(v.(msgpackValueCodec).DecodeMsgpackValue(d, i))
 	},
 	unmarshal: func(v any, data []byte) (error, bool) {
-		u, ok := v.(interface{ UnmarshalMsgpack([]byte) error })
+		u, ok := v.(msgpackStd)
 		if !ok {
 			return nil, false
 		}
 		return u.UnmarshalMsgpack(data), true
 	},
 	marshal: func(v any) ([]byte, bool, error) {
-		m, ok := v.(interface{ MarshalMsgpack() ([]byte, error) })
+		m, ok := v.(msgpackStd)
 		if !ok {
 			return nil, false, nil
 		}
@@ -109,3 +109,9 @@ var msgpackForm = register(&form{
 		"\xc6\xff\xff\xff\xff", "\xc9\xff\xff\xff\xff\x01", "\x81\x01", "\x92\x01",
 	},
 })
+
+// msgpackStd has the generated methods of the option std. One without the other is its author's.
+type msgpackStd interface {
+	MarshalMsgpack() ([]byte, error)
+	UnmarshalMsgpack([]byte) error
+}

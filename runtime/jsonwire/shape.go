@@ -224,3 +224,24 @@ func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }
 func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
 	return p.IsAt(d.Buf, i) && mem.Load8(d.Buf, i+p.Size) > ' '
 }
+
+// pairsOf returns no pairs: as in encoding/json, one method counts without its counterpart.
+func pairsOf(any) uint8 { return 0 }
+
+// marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
+// none. Like predefined it has no type parameter.
+func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
+	switch pointer.(type) {
+	case unmarshaler:
+		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
+	case textUnmarshaler:
+		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
+	}
+	switch pointer.(type) {
+	case marshaler:
+		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
+	case textMarshaler:
+		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
+	}
+	return decode, append
+}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
-	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -150,10 +149,6 @@ func (c *coder[T]) generated() bool {
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
 	decode, append := marshalersOf((*T)(nil))
-	//wire:only msgpack cbor
-	if order := byjson.OrderOf((*T)(nil)); !order.IsUsual() {
-		decode, append = ordered((*T)(nil), order, decode, append)
-	}
 	if decode != nil {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return decode(d, i, v) }
 	}
@@ -164,36 +159,6 @@ func (c *coder[T]) ownMethods() {
 	c.appendValue = c.append
 	//wire:only msgpack cbor
 	c.byJSON(decode != nil, append != nil)
-}
-
-// marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
-// none. Like predefined it has no type parameter.
-func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
-	switch pointer.(type) {
-	case unmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
-	//wire:only msgpack
-	case msgUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalMsg(i, v.(msgUnmarshaler)) }
-	//wire:only msgpack cbor
-	case binaryUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalBinary(i, v.(binaryUnmarshaler)) }
-	case textUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
-	}
-	switch pointer.(type) {
-	case marshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
-	//wire:only msgpack
-	case msgMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalMsg(b, v.(msgMarshaler)) }
-	//wire:only msgpack cbor
-	case binaryMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalBinary(b, v.(binaryMarshaler)) }
-	case textMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
-	}
-	return decode, append
 }
 
 // set makes c encode values in one way, whether they are addressable or not.

@@ -50,20 +50,15 @@ func isPlainOwn(v any) bool {
 //
 //wire:only msgpack cbor
 func isPlain(v any) bool {
-	switch v.(type) {
-	case *byte:
+	if _, ok := v.(*byte); ok {
 		return true
-	case binaryMarshaler, textMarshaler:
-		return false
 	}
-	if _, generated := v.(valueAppender); !generated { // whose methods are not the author's
-		switch v.(type) {
-		case marshaler:
-			return false
-		//wire:only msgpack
-		case msgMarshaler:
-			return false
-		}
+	pairs := pairsOf(v)
+	if _, generated := v.(valueAppender); generated { // its other methods are not the author's
+		pairs &= binaryPair | textPair
+	}
+	if _, ok := v.(textMarshaler); ok || pairs != 0 {
+		return false
 	}
 	return byjson.WaysOf(v).Encode != dynamic.ByMethod
 }

@@ -37,7 +37,12 @@ func (o Order) IsUsual() bool { return !o.IsTime && !o.other }
 func (o Order) IsJSON() bool { return o.other && o.first[0] == JSONPair }
 
 // Pairs returns the order.
-func (o Order) Pairs() [pairs]Pair { return o.first }
+func (o Order) Pairs() [pairs]Pair {
+	if !o.other {
+		return [pairs]Pair{BinaryPair, TextPair, JSONPair}
+	}
+	return o.first
+}
 
 var orders sync.Map // of Order, by type
 

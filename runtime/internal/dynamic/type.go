@@ -84,6 +84,7 @@ type Type struct {
 	// no form of its kind.
 	Marshals, Unmarshals bool
 
+	pairs   uint8 // Pairs
 	typ     reflect.Type
 	scratch sync.Pool // of *Entries, whose memory is cleared where it was used
 }
@@ -96,6 +97,14 @@ func (t *Type) IsOwn() bool {
 	return t != nil && t.Own
 }
 
+// Pairs returns what Rules.Pairs says of t, or of the type that it is a pointer to.
+func (t *Type) Pairs() uint8 {
+	if t.Kind == Pointer {
+		return t.Elem.pairs
+	}
+	return t.pairs
+}
+
 // Rules are the decisions of a format that need its generated methods.
 type Rules struct {
 	// Reads returns the struct type that the codec of a value reads, as (*T)(nil). It is called with a
@@ -103,6 +112,8 @@ type Rules struct {
 	Reads func(v any) (proto any)
 	// IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes; proto is (*T)(nil).
 	IsPlain func(proto any) bool
+	// Pairs returns which pairs of methods of its author's encode and decode a T, as bits; proto is (*T)(nil).
+	Pairs func(proto any) uint8
 }
 
 // describe returns the description of t. Those that are not yet known, of t and of its elements, are
@@ -119,6 +130,9 @@ func (c *Codec) describe(t reflect.Type, r Rules, made map[reflect.Type]*Type) *
 	d.Kind, _ = kindOf(t)
 	d.Own = d.Kind != Pointer && hasOwnCodec(c.appender, t, r.Reads)
 	hasMethods := c.hasMethods(t)
+	if d.Kind != Pointer && d.Kind != Interface && reflect.PointerTo(t).NumMethod() > 0 {
+		d.pairs = r.Pairs(zeroPointer(t))
+	}
 	c.setForms(d, r)
 	d.Marshals, d.Unmarshals = hasMethods || !d.Writes, hasMethods || !d.Reads
 	switch d.Kind {

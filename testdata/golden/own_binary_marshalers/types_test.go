@@ -35,15 +35,15 @@ func TestOwnMethodsAreCalled(t *testing.T) {
 	}
 }
 
-// TestMethodsMayBeForOneDirection, and for values that can be addressed.
-func TestMethodsMayBeForOneDirection(t *testing.T) {
+// TestMethodsForOneDirectionAreNotCalled, and those of pointers are for values that can be addressed.
+func TestMethodsForOneDirectionAreNotCalled(t *testing.T) {
 	v := OneWay{ByName: map[string]Grid{"a": {}}, Secret: Secret{"pw"}, Mute: Mute{3}}
 	packed, err := v.MarshalMsgpack()
 	require.NoError(t, err)
-	require.Equal(t, "\x84\xa7by_name\x81\xa1a\x81\xa5Cells\xc0\xa6secret\xc4\x02\x00\x00\xa7secrets\xc0\xa4mute\x81\xa1N\x03", string(packed))
+	require.Equal(t, "\x84\xa7by_name\x81\xa1a\x81\xa5Cells\xc0\xa6secret\x80\xa7secrets\xc0\xa4mute\x81\xa1N\x03", string(packed))
 	sealed, err := v.MarshalCBOR()
 	require.NoError(t, err)
-	require.Equal(t, "\xa4gby_name\xa1aa\xa1eCells\xf6fsecret\x42\x00\x00gsecrets\xf6dmute\xa1aN\x03", string(sealed))
+	require.Equal(t, "\xa4gby_name\xa1aa\xa1eCells\xf6fsecret\xa0gsecrets\xf6dmute\xa1aN\x03", string(sealed))
 }
 
 // TestOutputOfMarshalersIsChecked: it is to be one well-formed value.

@@ -1,7 +1,6 @@
 package streams_of_libraries
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -28,12 +27,11 @@ func TestStreamsAreCalled(t *testing.T) {
 	for _, part := range []string{
 		"\xa4span\x92\x01\x02", "\xa5spans\x92\x92\x03\x04\x92\x05\x06", "\xa5fixed\x92\x92\x07\x08\x92\x09\x0a", "\xa5maybe\x92\x0b\x0c",
 		"\xa7by_name\x82\xa1a\x92\x0d\x0e\xa1b\x92\x0f\x10", "\xa4name\xa1n", "\xa5names\x82\xa1k\xa1v\xa3nil\xc0", "\xa7pointed\xa1p",
-		"\xa6levels\x03", "\xa5bytes\x11", "\xa4text\x03", "\xa4half\xa4half", "\xa6within\x92\x13\x14",
+		"\xa6levels\x03", "\xa5bytes\x11", "\xa4text\x03", "\xa4half\x81\xa1N\x12", "\xa6within\x92\x13\x14",
 		"\xa4town\xa3Ulm", "\xa5towns\x92\xa4Bonn\xc0", "\xa5boxed\x81\xa4held\x92\x15\x16", "\xa5other\x81\xa4held\xa1o",
 	} {
 		require.Contains(t, string(data), part)
 	}
-	data = []byte(strings.Replace(string(data), "\xa4half\xa4half", "\xa4half\x81\xa1N\x12", 1))
 	for _, a := range []*arena.Arena{nil, arena.New(0)} {
 		var got All
 		require.NoError(t, got.DecodeMsgpack(a, data))
