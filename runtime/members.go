@@ -24,7 +24,8 @@ type Member = wire.Member
 
 // A Raw is one encoded value and the format that it is in. As the value of an unknown member it is written
 // as it is in that format (JSON without white space), and transcoded in the others, by the rules of
-// [Transcode]. The zero Raw is null.
+// [Transcode]. The zero Raw is null. No other field can be a Raw: json.RawMessage holds any value in each format, and
+// msgpackwire.Raw and cborwire.Raw keep the bytes of theirs.
 type Raw = wire.Raw
 
 // RawOf returns text, one value in the format f, as a Raw. The text is not copied, and checked when it is

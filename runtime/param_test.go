@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
@@ -66,4 +67,38 @@ func TestTypeArgumentsOfBasicKindsInEachFormat(t *testing.T) {
 	argument(t, [2]uint64{1, 1<<64 - 1})
 	argument(t, [][]bool{{true}, nil})
 	argument(t, [][]byte{[]byte("abc"), nil})
+}
+
+// TestRawValues: the generator refuses them as fields. In an any they are written as they are, or transcoded, and a type
+// argument that nobody foresaw is not filled with less than the document has.
+func TestRawValues(t *testing.T) {
+	raw := catena.RawOf(catena.FormatJSON(), []byte(`{"a":[1]}`))
+	for _, v := range []any{raw, []any{raw}, &raw} {
+		want := `{"a":[1]}`
+		if _, ok := v.([]any); ok {
+			want = "[" + want + "]"
+		}
+		e := jsonwire.NewEncoder(wire.Options{})
+		b, err := e.Close(e.AppendAny(e.Start(nil), v))
+		require.NoError(t, err)
+		require.Equal(t, want, string(b))
+		me := msgpackwire.NewEncoder(wire.Options{})
+		b, err = me.Close(me.AppendAny(me.Start(nil), v))
+		require.NoError(t, err)
+		b, err = catena.Transcode(nil, catena.FormatJSON(), b, catena.FormatMsgpack())
+		require.NoError(t, err)
+		require.Equal(t, want, string(b))
+		ce := cborwire.NewEncoder(wire.Options{})
+		b, err = ce.Close(ce.AppendAny(ce.Start(nil), v))
+		require.NoError(t, err)
+		b, err = catena.Transcode(nil, catena.FormatJSON(), b, catena.FormatCBOR())
+		require.NoError(t, err)
+		require.Equal(t, want, string(b))
+	}
+	d, i := jsonwire.NewDecoder(nil, []byte("[1]"))
+	require.ErrorIs(t, d.Close(jsonwire.DecodeParam(d, i, new(catena.Raw))), catena.ErrType)
+	md, i := msgpackwire.NewDecoder(nil, []byte("\x91\x01"))
+	require.ErrorIs(t, md.Close(msgpackwire.DecodeParam(md, i, new(catena.Raw))), catena.ErrUnsupported)
+	cd, i := cborwire.NewDecoder(nil, []byte("\x81\x01"))
+	require.ErrorIs(t, cd.Close(cborwire.DecodeParam(cd, i, new(catena.Raw))), catena.ErrUnsupported)
 }

@@ -31,6 +31,9 @@ func (r *resolver) named(n *types.Named, alias *types.TypeName, w place) model.T
 		r.tell(diag.ShapeType, w, "its type catena.Members is for unknown members alone", "add the tag "+model.ShapeKey+":\"unknown\" to a field of the type itself")
 		return nil
 	}
+	if r.partOfMembers(n, w) {
+		return nil
+	}
 	name := r.nameInstance(n, r.typeName(n, alias))
 	if text, has := r.hasBug(n); has && r.ownType(n) {
 		return &model.Ref{Decl: r.withBug(n, name, w, text).Decl}

@@ -58,9 +58,24 @@ func (r *resolver) holdsRest(v *types.Var) bool {
 const unknownTag = `json:",embed"`
 
 // isMembers reports whether t is catena.Members.
-func isMembers(t types.Type) bool {
+func isMembers(t types.Type) bool { return isOfWire(t, membersType.Name) }
+
+// isOfWire reports whether t is the type of that name in package wire, of which those in package catena are aliases.
+func isOfWire(t types.Type, name string) bool {
 	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == membersType.Path && n.Obj().Name() == membersType.Name
+	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == membersType.Path && n.Obj().Name() == name
+}
+
+// partOfMembers reports a type that is a part of catena.Members, and has no form by itself, and reports whether it did.
+func (r *resolver) partOfMembers(t types.Type, w place) bool {
+	for _, name := range []string{"Raw", "Member"} {
+		if isOfWire(t, name) {
+			r.tell(diag.ShapeType, w, "its type catena."+name+" is a part of catena.Members alone, and has no form of its own",
+				"use json.RawMessage for any value, or msgpackwire.Raw or cborwire.Raw to keep the bytes of that format")
+			return true
+		}
+	}
+	return false
 }
 
 // membersType is the type that catena.Members is an alias of.

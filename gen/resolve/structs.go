@@ -107,7 +107,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
 	}
 	r.presence(f, v, named, w)
-	if promoted {
+	if promoted && !r.partOfMembers(indirect(v.Type()), w) {
 		r.embeddedShim(v, w)
 		r.embeddedValue(v, w)
 		f.Inner = r.embedded(v, w)

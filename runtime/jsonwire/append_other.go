@@ -13,6 +13,13 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 		return e.AppendNumber(b, text)
 	}
 	switch v := v.(type) {
+	case wire.Raw:
+		return e.AppendRaw(b, v)
+	case *wire.Raw:
+		if v == nil {
+			return AppendNull(b)
+		}
+		return e.AppendRaw(b, *v)
 	case *any:
 		// It may lead to itself, which encoding/json of Go 1.27 does not see.
 		if v == nil {

@@ -15,6 +15,8 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	switch v := v.(type) {
 	case dynamic.Number:
 		return e.AppendNumber(b, string(v))
+	case wire.Raw:
+		return e.AppendRaw(b, v)
 	case *time.Time:
 		if v != nil {
 			return e.AppendTime(b, *v)

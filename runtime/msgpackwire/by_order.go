@@ -196,6 +196,8 @@ func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), ap
 	return decode, append
 }
 
-func unmarshalText(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
+func unmarshalText(d *Decoder, i int, v any) (int, error) {
+	return d.UnmarshalText(i, v.(textUnmarshaler))
+}
 
 func marshalText(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }

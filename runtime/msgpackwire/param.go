@@ -231,6 +231,11 @@ func predefined(c any) bool {
 			func(d *Decoder, i int, v *dynamic.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
 			func(e *Encoder, b []byte, v *dynamic.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
 		)
+	case *coder[wire.Raw]: // which the generator refuses: a copy of it would share its memory
+		c.set(
+			func(d *Decoder, i int, v *wire.Raw) (int, error) { return d.Unsupported(i, v) },
+			func(e *Encoder, b []byte, v *wire.Raw) []byte { return e.AppendRaw(b, *v) },
+		)
 	default:
 		return false
 	}
