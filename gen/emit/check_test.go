@@ -43,6 +43,10 @@ func NewStringMaps[K ~string, V any](values *Elems) *StringMaps { return nil }
 func Make[T any](s Slab[T], a *Arena, n int) []T { return nil }
 func Cell[T any](s Slab[T], a *Arena) *T             { return nil }
 func Target[T any](s Slab[T], a *Arena, v **T) *T  { return *v }
+
+type Passing[T any] struct{}
+
+func NextCell[T any](s Slab[T], a *Arena, p *Passing[T], calls int) *T { return nil }
 func Begin[T any](s Slab[T], a *Arena, v *[]T) []T   { return *v }
 func BeginFor[T any](s Slab[T], a *Arena, v *[]T, n int) []T { return *v }
 func Grow[T any](s Slab[T], a *Arena, v []T) []T    { return v }

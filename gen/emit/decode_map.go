@@ -75,16 +75,32 @@ func (c *codec) getMap(t *model.Map) *jen.Statement {
 //
 //	var e int
 //
-// or a cell from before the loop on, which does not move to the heap:
-//
-//	e := arenacore.Cell(lineSlab, d.Arena)
-//	*e = Line{}
+// or a cell, which does not move to the heap: see nextCell.
 func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
 	e := c.id("e")
 	if !c.holds(model.NeedsCell, t) && !isGeneric(t) {
 		return nil, jen.Var().Add(e).Add(goType(t)), at(e)
 	}
-	return []jen.Code{jen.Add(e).Op(":=").Add(c.newCell(t))}, jen.Op("*").Add(e).Op("=").Add(zero(t)), pointedTo(e)
+	before, each = c.nextCell(e, "cell", t)
+	return before, each, pointedTo(e)
+}
+
+// nextCell prints the cell e that the values or keys of a map are decoded into, one after the other, unless a method
+// has kept it:
+//
+//	var cell arenacore.Passing[Line]
+//	e := arenacore.NextCell(lineSlab, d.Arena, &cell, d.Calls)
+//
+// Each value with a lock has memory of its own:
+//
+//	e := new(Guarded)
+func (c *codec) nextCell(e *jen.Statement, cell string, t model.Type) (before []jen.Code, each jen.Code) {
+	if locked(t) {
+		return nil, jen.Add(e).Op(":=").Add(c.newCell(t))
+	}
+	passing := c.id(cell)
+	before = []jen.Code{jen.Var().Add(passing).Qual(corePath, "Passing").Types(goType(t))}
+	return before, jen.Add(e).Op(":=").Add(inArena("NextCell", c.slab(t), c.arena(), jen.Op("&").Add(passing), c.id("d").Dot("Calls")))
 }
 
 // newCell prints:  arenacore.Cell(lineSlab, d.Arena)
@@ -124,9 +140,9 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 		return nil, nil, store(convert(t.Key, "string", c.id("key")))
 	}
 	if decode == model.KeyParam {
-		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}
+		before, next := c.nextCell(k, "keyCell", t.Key)
 		each = []jen.Code{
-			jen.Op("*").Add(k).Op("=").Add(zero(t.Key)),
+			next,
 			jen.Add(ok).Op(":=").Add(c.wire("DecodeParamKey")).Call(c.id("d"), c.id("key"), k),
 		}
 		return before, each, store(jen.Op("*").Add(k), ok)
@@ -141,9 +157,9 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 		each = []jen.Code{jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), c.names(e))}
 		return nil, each, store(goType(e).Call(k), ok)
 	case model.KeyText:
-		before = []jen.Code{jen.Add(k).Op(":=").Add(c.newCell(t.Key))}
+		before, next := c.nextCell(k, "keyCell", t.Key)
 		each = []jen.Code{
-			jen.Op("*").Add(k).Op("=").Add(zero(t.Key)),
+			next,
 			jen.Add(ok).Op(":=").Add(c.id("d")).Dot("TextKey").Call(c.id("key"), k),
 		}
 		return before, each, store(jen.Op("*").Add(k), ok)

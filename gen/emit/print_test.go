@@ -67,16 +67,16 @@ func TestPrinted(t *testing.T) {
 				}
 				b = e.AppendIntegerKey(b, key.Text)`},
 		{"elements of maps are zeroed cells", "_toy_gen.go", "decodeToyLineLevelMap", `
-			e := arenacore.Cell(lineSlab_, d_.Arena)
+			var cell arenacore.Passing[Line]
 			for more {
 				k, ok := d_.IntegerKey(key, 8)
-				*e = Line{}
+				e := arenacore.NextCell(lineSlab_, d_.Arena, &cell, d_.Calls)
 				i, err = e.DecodeToyValue(d_, i)
 				if ok {
 					m[Level(k)] = *e
 				}`},
 		{"keys with a method", "_toy_gen.go", "decodeToyStringOtherCustomMap", `
-				*k = ""
+				k := arenacore.NextCell(otherCustomSlab, d_.Arena, &keyCell, d_.Calls)
 				ok := d_.TextKey(key, k)`},
 		{"pointer receivers apply to fields", "_toy_gen.go", "Order.AppendToyValue", `
 			b = e.Marshal(b, &v.Half)`},

@@ -34,7 +34,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arenacore"
 )
 
-type Decoder struct{ Arena *arenacore.Arena }
+type Decoder struct{ Arena *arenacore.Arena; Calls int }
 
 type Members struct{}
 

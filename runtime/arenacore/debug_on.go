@@ -90,7 +90,10 @@ func (a *Arena) invalidate() (used int) {
 		case *chunkList:
 			s.invalidate(d, poison)
 		case *scratch:
-			s.kind.invalidate(s.buf, d, poison)
+			for _, c := range append(s.left, s.buf) {
+				s.kind.invalidate(c, d, poison)
+			}
+			s.letGo()
 			s.drop()
 			s.top = 0
 		}

@@ -10,12 +10,18 @@ import "unsafe"
 // Elements beyond the length of the innermost slice are zero. When buf is full, a larger one takes
 // its place, to which only the innermost slice moves; the others live on where they are, in memory
 // that the scratch has forgotten.
+//
+// Once a method of an author was called in the document, any element may be a receiver that the author
+// keeps. Then nothing is copied and nothing is used again: a slice that is ended stays where it is, a
+// slice that grows leaves its place as it is, and all that is begun lies above, until Reset.
 type scratch struct {
-	buf  chunk
-	top  int // 0 <= top <= buf.len
-	peak int // highest top since Reset
-	kind kind
-	need usage
+	buf   chunk
+	top   int     // 0 <= top <= buf.len
+	peak  int     // highest top since Reset
+	stays bool    // there are slices in buf that stay
+	left  []chunk // the buffers before buf that slices stay in
+	kind  kind
+	need  usage
 
 	owner *Arena
 }
@@ -93,13 +99,20 @@ func (a *Arena) endScratch(slot, slab int, v *chunk) {
 		return
 	}
 	w := chunk{data: unsafe.Pointer(&nothing)}
-	if bytes := v.len * p.kind.size; bytes > maxChunk && !a.afford(bytes) {
+	switch bytes := v.len * p.kind.size; {
+	case bytes > maxChunk && !a.afford(bytes):
 		a.meter.charge(bytes)
-	} else if v.len > 0 {
+	case v.len == 0:
+	case a.called:
+		a.Charge(bytes)
+		w = v.first(v.len)
+	default:
 		w = a.cells(slab, v.len)
 		p.kind.copy(w, *v)
 	}
-	if base, ok := p.base(*v); ok {
+	if base, ok := p.base(*v); ok && a.called {
+		p.top = base + v.len
+	} else if ok {
 		p.kind.zero(*v, false)
 		p.top = base
 	}
@@ -119,7 +132,7 @@ func (p *scratch) between(base, n, end int) chunk {
 func (p *scratch) begin(room int) chunk {
 	if p.top+room > p.buf.len {
 		if !p.enlarge(p.top, room) {
-			return chunk{p.kind.renew(nil, 1, nil), 0, 1}
+			return p.elsewhere(0, room)
 		}
 	}
 	base := p.top
@@ -148,7 +161,7 @@ func (p *scratch) grow(v chunk) chunk {
 			others -= v.cap
 		}
 		if !p.enlarge(others, more) {
-			return chunk{p.kind.renew(nil, 1, nil), 0, 1}
+			return p.elsewhere(n, more)
 		}
 	}
 	base = p.top
@@ -157,8 +170,18 @@ func (p *scratch) grow(v chunk) chunk {
 	return p.between(base, n, p.top)
 }
 
+// elsewhere returns memory of the heap for an open slice of n elements, with room for that many, where buf
+// cannot be enlarged. A decoder that is stopped gets room for one element and no copies.
+func (p *scratch) elsewhere(n, room int) chunk {
+	if p.owner.stopped() {
+		n, room = 0, 1
+	}
+	return chunk{p.kind.renew(nil, room, nil), n, room}
+}
+
 // base returns where the open slice v begins in buf, and makes it the innermost one if it is not:
-// what lies above it was abandoned. It reports false if v is not in buf.
+// what lies above it was abandoned. It reports false if v is not in buf, or if what lies above it may
+// be slices that stay.
 func (p *scratch) base(v chunk) (int, bool) {
 	if v.cap == 0 {
 		return 0, false
@@ -172,7 +195,7 @@ func (p *scratch) base(v chunk) (int, bool) {
 		return base, true
 	}
 	base := off / size
-	if base >= uintptr(p.top) {
+	if base >= uintptr(p.top) || p.owner.called {
 		return 0, false
 	}
 	if end := int(base) + v.cap; end < p.top {
@@ -184,7 +207,7 @@ func (p *scratch) base(v chunk) (int, bool) {
 
 // enlarge replaces buf by a larger one with room for n elements. Open slices keep the old one
 // alive. There is room for those others too, so that the next document of the kind needs no more
-// than one. It reports false where a decoder is stopped instead.
+// than one. It reports false beyond the arena's maximum, and where a decoder is stopped.
 func (p *scratch) enlarge(others, n int) bool {
 	least := max(p.buf.len+p.buf.len/4, minChunk/p.kind.size)
 	if p.buf.len < outgrown/p.kind.size {
@@ -198,20 +221,25 @@ func (p *scratch) enlarge(others, n int) bool {
 	if a.meter != nil {
 		a.meter.charge(want * size)
 	}
-	if !a.borrow((want - p.buf.len) * size) {
+	stays := p.buf.len > 0 && (p.stays || a.called)
+	more := want
+	if !stays {
+		more -= p.buf.len
+	}
+	if !a.borrow(more * size) {
 		a.stop()
-		if a.stopped() {
-			return false
-		}
-		a.bank.held.Add(int64((want - p.buf.len) * size)) // nobody is there to be stopped
+		return false
 	}
 	if a.stopped() {
-		a.repay((want - p.buf.len) * size)
+		a.repay(more * size)
 		return false
 	}
 	c := p.kind.allocate(want)
 	a.repay((want - c.len) * size)
-	p.buf, p.top = c, 0
+	if stays {
+		p.left = append(p.left, p.buf)
+	}
+	p.buf, p.top, p.stays = c, 0, false
 	return true
 }
 
@@ -225,12 +253,13 @@ func (a *Arena) resetStacks(roll bool) {
 }
 
 func (p *scratch) reset(roll bool) (used, kept int) {
-	used = p.top
+	used = p.top + p.inLeft()
 	if p.top > 0 {
 		p.kind.zero(p.between(0, p.top, p.top), false)
 	}
-	p.need.note(p.peak)
-	p.top, p.peak = 0, 0
+	p.need.note(p.peak + p.inLeft())
+	p.letGo()
+	p.top, p.peak, p.stays = 0, 0, false
 	if roll {
 		p.need.roll()
 	}
@@ -238,6 +267,21 @@ func (p *scratch) reset(roll bool) (used, kept int) {
 		p.drop()
 	}
 	return used * p.kind.size, p.buf.len * p.kind.size
+}
+
+// inLeft returns how many elements the buffers in left have.
+func (p *scratch) inLeft() (n int) {
+	for _, c := range p.left {
+		n += c.len
+	}
+	return n
+}
+
+// letGo lets the collector have the buffers in left.
+func (p *scratch) letGo() {
+	p.owner.repay(p.inLeft() * p.kind.size)
+	clear(p.left)
+	p.left = p.left[:0]
 }
 
 // drop lets the collector have the buffer.
@@ -254,5 +298,6 @@ func (p *scratch) limit(bytes int) int {
 }
 
 func (p *scratch) size() (used, kept int) {
-	return p.top * p.kind.size, p.buf.len * p.kind.size
+	left := p.inLeft()
+	return (p.top + left) * p.kind.size, (p.buf.len + left) * p.kind.size
 }

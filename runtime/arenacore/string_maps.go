@@ -26,7 +26,7 @@ type StringMaps struct {
 	kind  mapKind
 	slot  int
 	word  uintptr // the type word of a pointer to the map
-	set   func(m any, key string, v unsafe.Pointer)
+	set   func(m any, key string, v unsafe.Pointer, keep bool)
 	list  func(m any, keys []Key, values unsafe.Pointer)
 }
 
@@ -42,10 +42,12 @@ type Key struct {
 //go:noinline
 func NewStringMaps[K ~string, V any](values *Elems) *StringMaps {
 	return newStringMaps(values, (*V)(nil), map[K]V(nil), (*map[K]V)(nil),
-		func(m any, key string, v unsafe.Pointer) {
+		func(m any, key string, v unsafe.Pointer, keep bool) {
 			typed, _ := m.(map[K]V) // it is: the second result saves the code of a panic
 			typed[K(key)] = *(*V)(v)
-			*(*V)(v) = *new(V)
+			if !keep {
+				*(*V)(v) = *new(V)
+			}
 		},
 		func(m any, keys []Key, values unsafe.Pointer) {
 			typed, _ := m.(map[K]V)
@@ -62,7 +64,7 @@ func NewStringMaps[K ~string, V any](values *Elems) *StringMaps {
 // newStringMaps makes a handle of maps like a nil one, with values of codec's type and variables of another.
 func newStringMaps(
 	values *Elems, codec, like, variable any,
-	set func(m any, key string, v unsafe.Pointer), list func(m any, keys []Key, values unsafe.Pointer),
+	set func(m any, key string, v unsafe.Pointer, keep bool), list func(m any, keys []Key, values unsafe.Pointer),
 ) *StringMaps {
 	if mem.TypeAddress(codec) != values.self {
 		panic("arena: a slab of " + dynamic.ElemName(values.proto) + " for maps of type " + dynamic.TypeName(like))
@@ -109,7 +111,7 @@ func (s *StringMaps) Make(n int) any { return s.kind.make(n) }
 func (s *StringMaps) Len(m any) int { return dynamic.MapLen(m) }
 
 // Cell returns a zeroed T to decode a value into, which Set zeroes again. FreeCell takes it back, if it is
-// zeroed and nobody else refers to it.
+// zeroed and nobody else refers to it: a value whose method was called is left in its cell.
 func (s *StringMaps) Cell(a *Arena) unsafe.Pointer {
 	if a == nil {
 		if v := s.cells.Get(); v != nil {
@@ -125,8 +127,8 @@ func (s *StringMaps) FreeCell(a *Arena, p unsafe.Pointer) {
 	}
 }
 
-// Set enters the value at v into m, and zeroes it there.
-func (s *StringMaps) Set(m any, key string, v unsafe.Pointer) { s.set(m, key, v) }
+// Set enters the value at v into m. It zeroes the memory at v, unless keep is set.
+func (s *StringMaps) Set(m any, key string, v unsafe.Pointer, keep bool) { s.set(m, key, v, keep) }
 
 // List copies the entries of m, of which there are as many as keys and values.
 func (s *StringMaps) List(m any, keys []Key, values *Items) { s.list(m, keys, values.data) }

@@ -50,9 +50,9 @@ func TestStringMapsFill(t *testing.T) {
 		m := maps.Take(a, p, -1)
 		cell := elems.Cell(a)
 		elems.Value(cell).(*leaf).A = &n
-		maps.Set(m, "new", cell)
+		maps.Set(m, "new", cell, false)
 		elems.ClearAt(cell)
-		maps.Set(m, "empty", cell)
+		maps.Set(m, "empty", cell, false)
 		maps.Put(p, m)
 		want := map[key]leaf{"new": {A: &n}, "empty": {}}
 		if a == nil { // as encoding/json merges

@@ -158,6 +158,11 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if text.ParseAddress(v, mem.String(b)) {
 		return j, nil
 	}
+	if d.InPlace { // escapes are undone in a buffer
+		b = d.Given(b)
+	} else {
+		b = d.Argument(b)
+	}
 	panics := true
 	d.LockArena()
 	defer d.called(&panics, j, &err)
@@ -170,16 +175,17 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 }
 
 // Unmarshal reads the value at i through v's own method. The text that the
-// method is given is valid during the call.
+// method is given has the lifetime of the decoded value.
 func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (j int, err error) {
 	j, err = d.Skip(i)
 	if err != nil {
 		return j, err
 	}
+	text := d.Argument(d.Buf[i:j:j])
 	panics := true
 	d.LockArena()
 	defer d.called(&panics, j, &err)
-	err = v.UnmarshalJSON(d.Buf[i:j:j])
+	err = v.UnmarshalJSON(text)
 	panics = false
 	if err != nil {
 		return j, custom(j, err)

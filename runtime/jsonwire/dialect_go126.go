@@ -67,7 +67,7 @@ func (d *Decoder) misquotedValue(_ int, _ []byte, f *state.Failure, _ any) *stat
 // unmarshalKey makes a key into v: through UnmarshalJSON if v has that as well.
 func unmarshalKey(d *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {
 	if v, ok := v.(interface{ UnmarshalJSON([]byte) error }); ok {
-		return v.UnmarshalJSON(d.keyText())
+		return v.UnmarshalJSON(d.Given(d.keyText()))
 	}
 	return v.UnmarshalText([]byte(key))
 }

@@ -49,7 +49,7 @@ func (c *Cloner) Map(dst, src any, maps *arenacore.StringMaps, e ElemCloner) {
 		p := maps.Elems.At(values, key.At)
 		v := maps.Elems.Value(p)
 		e.Clone(c, v, v) // members are read once, before they are written
-		maps.Set(m, c.String(key.Text), p)
+		maps.Set(m, c.String(key.Text), p, false)
 	}
 	list.Close()
 	maps.Put(to, m)

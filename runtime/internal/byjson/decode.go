@@ -63,11 +63,6 @@ func (t *Text) Done() {
 	texts.Put(t, Text{buffer: b})
 }
 
-// Unmarshal reads the text through v's own method. It is valid during the call.
-func (t *Text) Unmarshal(v Unmarshaler) error {
-	return v.UnmarshalJSON(t.text[:len(t.text):len(t.text)])
-}
-
 // Decode reads the text into the value that v points to, as encoding/json does.
 // goesOn is set for errors after which encoding/json continues.
 func (t *Text) Decode(v any, o jsonerr.DecodeOptions) (err error, goesOn bool) {

@@ -149,28 +149,30 @@ func (w *MapWalk) Close() {
 	w.code.walks.Put(w)
 }
 
-// Set enters the value at v into m under a key that is a string, and zeroes it at v.
-func (c *MapCode) Set(m any, key string, v mem.Pointer) {
+// Set enters the value at v into m under a key that is a string. It zeroes the memory at v, unless keep is set.
+func (c *MapCode) Set(m any, key string, v mem.Pointer, keep bool) {
 	w := c.walk()
 	w.key.SetString(key)
-	w.set(m, v)
+	w.set(m, v, keep)
 }
 
 // SetNumber is Set for a key that is an integer, given by its bits.
-func (c *MapCode) SetNumber(m any, key uint64, v mem.Pointer) {
+func (c *MapCode) SetNumber(m any, key uint64, v mem.Pointer, keep bool) {
 	w := c.walk()
 	if w.key.CanInt() {
 		w.key.SetInt(int64(key))
 	} else {
 		w.key.SetUint(key)
 	}
-	w.set(m, v)
+	w.set(m, v, keep)
 }
 
-func (w *MapWalk) set(m any, v mem.Pointer) {
+func (w *MapWalk) set(m any, v mem.Pointer, keep bool) {
 	value := reflect.NewAt(w.code.elem, v).Elem()
 	reflect.ValueOf(m).SetMapIndex(w.key, value)
-	value.SetZero()
+	if !keep {
+		value.SetZero()
+	}
 	w.Close()
 }
 

@@ -116,9 +116,13 @@ func (v Value) Fill() Filler {
 	return Filler{v.v, reflect.New(t.Key()).Elem(), reflect.New(t.Elem()).Elem()}
 }
 
-// Elem returns the value of the next entry, which is zero.
-func (f Filler) Elem() Value {
-	f.elem.SetZero()
+// Elem returns the value of the next entry, which is zero. It lies in the memory of the last one, unless fresh is set.
+func (f *Filler) Elem(fresh bool) Value {
+	if fresh {
+		f.elem = reflect.New(f.elem.Type()).Elem()
+	} else {
+		f.elem.SetZero()
+	}
 	return Value{v: f.elem}
 }
 

@@ -44,8 +44,12 @@ type Decoder struct {
 	// Ahead has the ends of what was passed in search of a tag; nil if there was no need to keep any.
 	Ahead *Ahead
 
-	// Special is set if there is more to forget than Forget does: a failure, one of the fields below up to
-	// Called, or Alike, or the format has something to give back.
+	// Calls counts the methods and functions of users that were called. Each may keep its receiver and write to it
+	// later: memory that was decoded into while Calls grew is not decoded into again, see [arenacore.NextCell].
+	Calls int
+
+	// Special is set if there is more to forget than Forget does: a failure, Calls, one of the fields below up to
+	// Guessed, or Alike, or the format has something to give back.
 	Special        bool
 	UnknownIsError bool
 	InPlace        bool // Buf is the caller's input
@@ -55,7 +59,6 @@ type Decoder struct {
 	Rereads        bool // what is read is read again: no escapes are undone in it
 	Watched        bool // there is a limit of memory
 	Guessed        bool // decoding began where an element seems to begin; see LockArena
-	Called         bool // a method of another author was called
 
 	Aliases bool // strings alias Buf; on the heap with wire.Options.ShareInput alone
 	Busy    bool // in use, or never to be used again
@@ -279,6 +282,30 @@ func (d *Decoder) Bytes(i, j int) []byte {
 	b := d.Arena.Bytes(j - i)
 	copy(b, d.Buf[i:j])
 	return b
+}
+
+// Argument returns b, a part of Buf, for a method of a type's author. The author may keep it and write to it, as in
+// encoding/json: it has the lifetime of the decoded value, and on the heap is nobody else's.
+func (d *Decoder) Argument(b []byte) []byte {
+	if d.Aliases {
+		return b
+	}
+	return d.Given(b)
+}
+
+// Given is Argument for a text in memory that is used again.
+func (d *Decoder) Given(b []byte) []byte {
+	switch {
+	case len(b) == 0:
+		return []byte{}
+	case d.Arena == nil:
+		return mem.Bytes(d.Copies.String(mem.String(b)))
+	case d.Watched && !d.Arena.Allows(len(b)):
+		return bytes.Clone(b) // d is stopped
+	}
+	text := d.Arena.Bytes(len(b))
+	copy(text, b)
+	return text
 }
 
 // Copy returns b as a string with the lifetime of the decoded value.

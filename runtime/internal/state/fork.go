@@ -36,7 +36,8 @@ func (d *Decoder) LockArena() {
 	if d.Guessed {
 		panic(ErrGuess)
 	}
-	d.Special, d.Called = true, true
+	d.Special = true
+	d.Calls++
 	d.Arena.Lock()
 }
 
