@@ -25,25 +25,16 @@ type Decoder struct {
 	failed  error // of a value that could not be read; later calls return it again
 	history
 	ahead
-
-	std  *json.Decoder // reads text, with the options; nil until it is needed
-	text bytes.Reader
 }
 
 // NewDecoder returns a decoder that reads from r. It may read beyond the values that are asked for.
 func NewDecoder(r io.Reader) *Decoder { return &Decoder{source: source{r: r}} }
 
 // UseNumber makes numbers in interfaces Number instead of float64.
-func (dec *Decoder) UseNumber() {
-	dec.options.UseNumber = true
-	dec.std = nil
-}
+func (dec *Decoder) UseNumber() { dec.options.UseNumber = true }
 
 // DisallowUnknownFields makes an object member without a field an error.
-func (dec *Decoder) DisallowUnknownFields() {
-	dec.options.DisallowUnknownFields = true
-	dec.std = nil
-}
+func (dec *Decoder) DisallowUnknownFields() { dec.options.DisallowUnknownFields = true }
 
 // Decode reads the next value and stores it in the value that v points to.
 func (dec *Decoder) Decode(v any) error {
@@ -68,22 +59,20 @@ func (dec *Decoder) Decode(v any) error {
 	return unmarshal(p, text, v, dec.options)
 }
 
-// decode decodes text as encoding/json does, with the options.
+// decode decodes text as encoding/json does, with the options. What methods of v are given is memory that is not
+// used again, since their authors may keep it.
 func (dec *Decoder) decode(text []byte, v any) error {
 	if !dec.options.UseNumber && !dec.options.DisallowUnknownFields {
-		return json.Unmarshal(text, v)
+		return json.Unmarshal(bytes.Clone(text), v)
 	}
-	if dec.std == nil {
-		dec.std = json.NewDecoder(&dec.text)
-		if dec.options.UseNumber {
-			dec.std.UseNumber()
-		}
-		if dec.options.DisallowUnknownFields {
-			dec.std.DisallowUnknownFields()
-		}
+	std := json.NewDecoder(bytes.NewReader(text))
+	if dec.options.UseNumber {
+		std.UseNumber()
 	}
-	dec.text.Reset(text)
-	return dec.std.Decode(v)
+	if dec.options.DisallowUnknownFields {
+		std.DisallowUnknownFields()
+	}
+	return std.Decode(v)
 }
 
 // frame returns the end of the value at i, or after white space there. Bytes before dec.pos may be
