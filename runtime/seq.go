@@ -54,8 +54,18 @@ func SeqOf[T any](n int, seq iter.Seq[T]) Seq[T] {
 }
 
 // SeqOrError is SeqOf for an iterator that can fail: encoding ends with the first error that seq
-// yields, an [*Error] that unwraps to it.
-func SeqOrError[T any](n int, seq iter.Seq2[T, error]) Seq[T] { return Seq[T]{n: n, seq: seq} }
+// yields, an [*Error] that unwraps to it. If seq keeps yield and calls it after it has returned, yield
+// does nothing and returns false.
+func SeqOrError[T any](n int, seq iter.Seq2[T, error]) Seq[T] {
+	if seq == nil {
+		return Seq[T]{}
+	}
+	return Seq[T]{n: n, seq: func(yield func(T, error) bool) {
+		var ended bool // what takes the elements is used again for other documents
+		defer func() { ended = true }()
+		seq(func(v T, err error) bool { return !ended && yield(v, err) })
+	}}
+}
 
 // SeqOfSlice returns the sequence of the elements of s, which is not copied.
 func SeqOfSlice[T any](s []T) Seq[T] { return Seq[T]{list: s} }

@@ -261,29 +261,57 @@ func TestWritersThatFailStopTheIterator(t *testing.T) {
 	}
 }
 
-// TestAPanicEndsWhatAnIteratorHasKept: yield appends nothing after the iterator has panicked.
-func TestAPanicEndsWhatAnIteratorHasKept(t *testing.T) {
+// TestAKeptYieldAppendsNothing: neither to the document that has ended, however it did, nor to a later one, whose elements
+// the same memory takes.
+func TestAKeptYieldAppendsNothing(t *testing.T) {
 	for name, f := range exports {
-		var kept func(sequences.Item, error) bool
-		v := &sequences.Export{Items: catena.SeqOrError(2, func(yield func(sequences.Item, error) bool) {
-			require.True(t, yield(sequences.Item{}, nil))
-			kept = yield
-			panic(errBroken)
-		})}
-		for _, encode := range []func(){
-			func() { _, _ = f.append(v) },
-			func() { _ = f.write(io.Discard, v) },
+		for end, finish := range map[string]func(yield func(sequences.Item, error) bool){
+			"return": func(func(sequences.Item, error) bool) {},
+			"error":  func(yield func(sequences.Item, error) bool) { yield(sequences.Item{}, errBroken) },
+			"more": func(yield func(sequences.Item, error) bool) {
+				for yield(sequences.Item{}, nil) {
+				}
+			},
+			"panic": func(func(sequences.Item, error) bool) { panic(errBroken) },
 		} {
-			require.PanicsWithValue(t, errBroken, encode, name)
-			require.False(t, kept(sequences.Item{}, nil), name)
-			want := &sequences.Export{Items: catena.SeqOfSlice(slices.Collect(items(3)))}
-			got := &sequences.Export{Items: catena.SeqOrError(3, func(yield func(sequences.Item, error) bool) {
-				for item := range items(3) {
-					require.False(t, kept(item, nil), name)
-					require.True(t, yield(item, nil), name)
+			var kept func(sequences.Item, error) bool
+			v := &sequences.Export{Items: catena.SeqOrError(2, func(yield func(sequences.Item, error) bool) {
+				if kept = yield; yield(sequences.Item{}, nil) {
+					finish(yield)
 				}
 			})}
-			require.Equal(t, must(f.append(want)), must(f.append(got)), name)
+			for _, encode := range []func(){
+				func() { _, _ = f.append(v) },
+				func() { _ = f.write(io.Discard, v) },
+				func() {
+					for range v.Items.All() { // which does not take more elements
+						break
+					}
+				},
+			} {
+				func() {
+					defer func() { _ = recover() }()
+					encode()
+				}()
+				require.False(t, kept(sequences.Item{ID: -1}, nil), "%s, %s", name, end)
+				want := &sequences.Export{Items: catena.SeqOfSlice(slices.Collect(items(3)))}
+				for _, seq := range []catena.Seq[sequences.Item]{
+					catena.SeqOrError(3, func(yield func(sequences.Item, error) bool) {
+						for item := range items(3) {
+							require.False(t, kept(sequences.Item{ID: -1}, nil), "%s, %s", name, end)
+							require.True(t, yield(item, nil), "%s, %s", name, end)
+						}
+					}),
+					catena.SeqOf(3, func(yield func(sequences.Item) bool) {
+						for item := range items(3) {
+							require.False(t, kept(sequences.Item{ID: -1}, nil), "%s, %s", name, end)
+							require.True(t, yield(item), "%s, %s", name, end)
+						}
+					}),
+				} {
+					require.Equal(t, must(f.append(want)), must(f.append(&sequences.Export{Items: seq})), "%s, %s", name, end)
+				}
+			}
 		}
 	}
 }

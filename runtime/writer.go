@@ -74,8 +74,12 @@ func NewWriter(dst []byte, to Format, opts ...Option) *Writer {
 
 // Close returns dst with the value appended. If err is not nil, or if the parts were not
 // exactly one value, it returns dst unchanged and an error, which is err in the first
-// case: the error of [Walk], for instance. The writer is no longer valid.
+// case: the error of [Walk], for instance. The writer then ignores all parts, and a second Close
+// returns nil and an error.
 func (w *Writer) Close(err error) ([]byte, error) {
+	if w.to == nil {
+		return nil, w.err
+	}
 	if err == nil {
 		switch {
 		case w.err != nil:
@@ -86,7 +90,9 @@ func (w *Writer) Close(err error) ([]byte, error) {
 		}
 		err = w.err
 	}
-	return w.to.Close(err)
+	b, err := w.to.Close(err)
+	w.to, w.err = nil, &Error{Format: w.name, Encode: true, Offset: -1, Reason: "the writer is closed"}
+	return b, err
 }
 
 // fail keeps the first error.

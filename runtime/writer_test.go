@@ -80,6 +80,33 @@ func TestWriterRefusesWhatIsNoValue(t *testing.T) {
 }
 
 // A time for which a format has no form is not counted: its sender writes something else.
+// A writer that is used after Close writes nothing into the output of another one, which has its memory.
+func TestWriterAfterClose(t *testing.T) {
+	for _, to := range formats {
+		for _, end := range []error{nil, errBroken} {
+			w := catena.NewWriter(nil, to)
+			w.Array(-1)
+			_, err := w.Close(end)
+			require.Error(t, err)
+			other := catena.NewWriter([]byte("before"), to)
+			mark := other.Array(1)
+			w.Text([]byte("kept"))
+			b, err := w.Close(nil)
+			require.Nil(t, b)
+			require.ErrorContains(t, err, "the writer is closed")
+			another := catena.NewWriter(nil, to)
+			another.Bool(true)
+			other.Null()
+			other.EndArray(mark, 1)
+			b, err = other.Close(nil)
+			require.NoError(t, err)
+			want, err := catena.Transcode([]byte("before"), to, []byte("[null]"), catena.FormatJSON())
+			require.NoError(t, err)
+			require.Equal(t, want, b)
+		}
+	}
+}
+
 func TestWriterWithoutATime(t *testing.T) {
 	for _, to := range formats[:1] {
 		w := catena.NewWriter(nil, to)
