@@ -38,7 +38,7 @@ func (w *cborWorkers[T, Pointer]) decode(i int) ([]T, int, error) {
 	w.base = w.d.Fork(nil, 0, false, 0)
 	defer w.base.Join()
 	err, more := error(nil), true
-	for skips := w.d.Called; more && stream.PaysToDivide(w.o, w.d.N-i); skips = true {
+	for skips := w.d.Calls > 0; more && stream.PaysToDivide(w.o, w.d.N-i); skips = true {
 		more, i, err = w.share(i, skips)
 		if skips {
 			break

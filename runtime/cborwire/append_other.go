@@ -15,6 +15,8 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	switch v := v.(type) {
 	case dynamic.Number:
 		return e.AppendNumber(b, string(v))
+	case wire.Raw:
+		return e.AppendRaw(b, v)
 	case *time.Time:
 		if v != nil {
 			return e.AppendTime(b, *v)
@@ -40,7 +42,7 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 		return b
 	}
 	p := dynamic.PointerTo(v)
-	if !hasMethods(p) {
+	if !precedesJSON(p) {
 		if b, ok := e.appendByJSON(b, v); ok {
 			return b
 		}
@@ -61,7 +63,7 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 	if dynamic.IsNilPointer(v) {
 		return AppendNull(b), true
 	}
-	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && !marshalsItself(v) {
+	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && typeOf(v).Pairs()&^(binaryPair|textPair) == 0 {
 		// The method that comes first has a pointer receiver, and v has no address.
 		if b, ok := e.appendByJSON(b, v); ok {
 			return b, true
@@ -70,23 +72,5 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 	if b, ok := e.appendOwn(b, v); ok {
 		return b, true
 	}
-	switch v := v.(type) {
-	case marshaler:
-		return e.Marshal(b, v), true
-	case binaryMarshaler, textMarshaler:
-		return e.marshalInOrder(b, v, byjson.OrderOf(v)), true
-	}
-	return b, false
-}
-
-// hasMethods reports whether the author of what the pointer v points to wrote methods
-// that go before those of JSON.
-func hasMethods(v any) bool {
-	switch v.(type) {
-	case binaryMarshaler, textMarshaler:
-		return !byjson.OrderOf(v).IsJSON() || marshalsItself(v) || hasOwnCodec(v)
-	case marshaler:
-		return !hasOwnCodec(v)
-	}
-	return false
+	return e.marshalByAuthor(b, v)
 }

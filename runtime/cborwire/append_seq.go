@@ -13,7 +13,8 @@ import (
 )
 
 // AppendSeq appends what seq yields, as an array of n elements; n is negative if their number is
-// not known. Package catena has what programs call.
+// not known. seq does not call yield after it has returned or panicked: see catena.SeqOrError, which
+// programs call.
 func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []byte {
 	if e.Err != nil {
 		return wire.WithRoom(b)
@@ -28,7 +29,7 @@ func AppendSeq[T any](e *Encoder, b []byte, n int, seq iter.Seq2[T, error]) []by
 	}
 	l := e.lend()
 	s.e, s.start, s.b, s.count, s.n = l, len(b), seqStart(b, n), n, 0
-	s.iterate(seq)
+	seq(s.yield)
 	if l.Err == nil && n >= 0 && s.n != n {
 		s.b = l.Fail(arrayNext(s.b, s.n), state.Refused("the sequence has "+strconv.Itoa(s.n)+" elements, and "+strconv.Itoa(n)+" were announced", "", nil, nil))
 	}
@@ -46,7 +47,7 @@ func AppendList[T any](e *Encoder, b []byte, v []T) []byte {
 // A seqAppender appends the elements that an iterator yields. It is kept in a pool for its function
 // yield, and so that elements are addressable.
 type seqAppender[T any] struct {
-	e       *Encoder // nil before the iteration and after it, be it by a panic
+	e       *Encoder
 	b       []byte
 	start   int // len(b) where the array started
 	n       int // elements
@@ -55,20 +56,13 @@ type seqAppender[T any] struct {
 	yield   func(v T, err error) bool
 }
 
-// iterate appends what seq yields. Whatever seq has kept of yield, after a panic too, appends
-// nothing when it has ended.
-func (s *seqAppender[T]) iterate(seq iter.Seq2[T, error]) {
-	defer func() { s.e = nil }()
-	seq(s.yield)
-}
-
 var errMore = errors.New("the sequence has more elements than were announced")
 
 // next appends one element. It reports whether another one is wanted.
 func (s *seqAppender[T]) next(v T, err error) bool {
 	e := s.e
 	switch {
-	case e == nil || e.Err != nil: // the iterator goes on where it should not
+	case e.Err != nil: // the iterator goes on where it should not
 		return false
 	case err == nil && s.n == s.count:
 		err = errMore

@@ -64,7 +64,7 @@ func (e *Encoder) appendByJSON(b []byte, v any) ([]byte, bool) {
 }
 
 // UnmarshalByJSON reads the value at i through v's own method, which is given the value's
-// JSON. That is valid during the call. A string of bytes is for v's UnmarshalBinary, if it has that.
+// JSON. That has the lifetime of the decoded value. A string of bytes is for v's UnmarshalBinary, if it has that.
 func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error) {
 	if v, ok := v.(binaryUnmarshaler); ok && d.isBytes(i) {
 		return d.UnmarshalBinary(i, v)
@@ -73,11 +73,11 @@ func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) erro
 	if err != nil {
 		return j, err
 	}
+	text := d.Given(t.Bytes())
+	t.Done()
 	d.LockArena()
 	defer d.UnlockArena()
-	err = t.Unmarshal(v)
-	t.Done()
-	if err != nil {
+	if err := v.UnmarshalJSON(text); err != nil {
 		return j, state.Custom(i, err)
 	}
 	return j, nil

@@ -3,119 +3,174 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// marshalInOrder appends v by the first of the methods of the standard library that its type has:
-// at least one. v is a value or a pointer.
-func (e *Encoder) marshalInOrder(b []byte, v any, o dynamic.Order) []byte {
-	binary, isBinary := v.(binaryMarshaler)
-	text, isText := v.(textMarshaler)
-	switch {
-	case o.IsTime:
-		return e.MarshalTime(b, binary)
-	case !o.IsUsual():
-		for _, pair := range o.Pairs() {
-			if done, ok := e.marshalByPair(b, v, pair); ok {
-				return done
-			}
+// The pairs of methods by which types write and read themselves, as bits.
+const (
+	ownPair    uint8 = 1 << iota // MarshalCBOR and UnmarshalCBOR
+	binaryPair                   // MarshalBinary and UnmarshalBinary
+	textPair                     // MarshalText and UnmarshalText
+)
+
+// pairsOf returns the pairs of which T has both methods; v is (*T)(nil). One method without the other does not count: what
+// it writes nothing would read. Without a whole pair a type is written and read as its JSON is.
+func pairsOf(v any) (pairs uint8) {
+	add := func(pair uint8, encodes, decodes bool) {
+		if encodes && decodes {
+			pairs |= pair
 		}
-	case isBinary:
-		return e.MarshalBinary(b, binary)
-	case isText:
-		return e.MarshalText(b, text)
 	}
-	return wire.WithRoom(b)
+	_, encodes := v.(marshaler)
+	_, decodes := v.(unmarshaler)
+	add(ownPair, encodes, decodes)
+	_, encodes = v.(binaryMarshaler)
+	_, decodes = v.(binaryUnmarshaler)
+	add(binaryPair, encodes, decodes)
+	_, encodes = v.(textMarshaler)
+	_, decodes = v.(textUnmarshaler)
+	add(textPair, encodes, decodes)
+	return pairs
 }
 
-// marshalByPair appends v by the method of a pair, if it has that.
-func (e *Encoder) marshalByPair(b []byte, v any, pair dynamic.Pair) ([]byte, bool) {
-	switch pair {
-	case dynamic.BinaryPair:
-		if v, ok := v.(binaryMarshaler); ok {
-			return e.MarshalBinary(b, v), true
+// marshalByAuthor appends v, a value or a pointer, by the first pair of methods that its type has, if v has the method.
+func (e *Encoder) marshalByAuthor(b []byte, v any) ([]byte, bool) {
+	pairs := typeOf(v).Pairs()
+	if pairs&ownPair != 0 {
+		if v, ok := v.(marshaler); ok {
+			return e.Marshal(b, v), true
 		}
-	case dynamic.TextPair:
-		if v, ok := v.(textMarshaler); ok {
-			return e.MarshalText(b, v), true
+		return b, false
+	}
+	if pairs == 0 {
+		text, ok := v.(textMarshaler)
+		if !ok || byjson.WaysOf(v).Encode != dynamic.NoWay {
+			return b, false
 		}
-	case dynamic.JSONPair:
-		return e.appendByJSON(b, v)
+		return e.MarshalText(b, text), true
+	}
+	o := byjson.OrderOf(v)
+	if o.IsTime {
+		v, ok := v.(binaryMarshaler)
+		if !ok {
+			return b, false
+		}
+		return e.MarshalTime(b, v), true
+	}
+	for _, pair := range o.Pairs() {
+		switch {
+		case pair == dynamic.BinaryPair && pairs&binaryPair != 0:
+			if v, ok := v.(binaryMarshaler); ok {
+				return e.MarshalBinary(b, v), true
+			}
+		case pair == dynamic.TextPair && pairs&textPair != 0:
+			if v, ok := v.(textMarshaler); ok {
+				return e.MarshalText(b, v), true
+			}
+		case pair == dynamic.JSONPair:
+			if b, ok := e.appendByJSON(b, v); ok {
+				return b, true
+			}
+		}
 	}
 	return b, false
 }
 
-// unmarshalInOrder reads the value at i into what the pointer v points to, by the first of these
-// methods that it has: at least one.
-func (d *Decoder) unmarshalInOrder(i int, v any, o dynamic.Order) (int, error) {
-	binary, isBinary := v.(binaryUnmarshaler)
-	text, isText := v.(textUnmarshaler)
-	switch {
-	case o.IsTime:
-		return d.UnmarshalTime(i, binary)
-	case !o.IsUsual():
-		for _, pair := range o.Pairs() {
-			if j, ok, err := d.unmarshalByPair(i, v, pair); ok {
-				return j, err
+// unmarshalByAuthor reads the value at i into what the pointer v points to, by the first pair of methods that that has.
+func (d *Decoder) unmarshalByAuthor(i int, v any) (j int, ok bool, err error) {
+	pairs := typeOf(v).Pairs()
+	if pairs&ownPair != 0 {
+		j, err = d.Unmarshal(i, v.(unmarshaler))
+		return j, true, err
+	}
+	if pairs == 0 {
+		text, ok := v.(textUnmarshaler)
+		if !ok || byjson.WaysOf(v).Decode != dynamic.NoWay {
+			return i, false, nil
+		}
+		j, err = d.UnmarshalText(i, text)
+		return j, true, err
+	}
+	o := byjson.OrderOf(v)
+	if o.IsTime {
+		j, err = d.UnmarshalTime(i, v.(binaryUnmarshaler))
+		return j, true, err
+	}
+	for _, pair := range o.Pairs() {
+		switch {
+		case pair == dynamic.BinaryPair && pairs&binaryPair != 0:
+			j, err = d.UnmarshalBinary(i, v.(binaryUnmarshaler))
+			return j, true, err
+		case pair == dynamic.TextPair && pairs&textPair != 0:
+			j, err = d.UnmarshalText(i, v.(textUnmarshaler))
+			return j, true, err
+		case pair == dynamic.JSONPair:
+			if j, ok, err := d.byJSON(i, v); ok {
+				return j, ok, err
 			}
 		}
-	case isBinary:
-		return d.UnmarshalBinary(i, binary)
-	case isText:
-		return d.UnmarshalText(i, text)
-	}
-	return d.Unsupported(i, v)
-}
-
-// unmarshalByPair is marshalByPair for the method that decodes.
-func (d *Decoder) unmarshalByPair(i int, v any, pair dynamic.Pair) (j int, ok bool, err error) {
-	switch pair {
-	case dynamic.BinaryPair:
-		if v, ok := v.(binaryUnmarshaler); ok {
-			j, err = d.UnmarshalBinary(i, v)
-			return j, true, err
-		}
-	case dynamic.TextPair:
-		if v, ok := v.(textUnmarshaler); ok {
-			j, err = d.UnmarshalText(i, v)
-			return j, true, err
-		}
-	case dynamic.JSONPair:
-		return d.byJSON(i, v)
 	}
 	return i, false, nil
 }
 
-// ordered returns what calls the methods of a type of pointers in the order o, where decode and append
-// call those of the usual order. What is the format's own comes first all the same.
-func ordered(
-	pointer any, o dynamic.Order,
-	decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte,
-) (func(*Decoder, int, any) (int, error), func(*Encoder, []byte, any) []byte) {
-	if decode != nil && !unmarshalsItself(pointer) {
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.unmarshalInOrder(i, v, o) }
+// precedesJSON reports whether a pair of methods of the type that v points to comes before those of encoding/json.
+func precedesJSON(v any) bool {
+	pairs := typeOf(v).Pairs()
+	if pairs&(binaryPair|textPair) == 0 {
+		return pairs != 0 && !hasOwnCodec(v)
 	}
-	if append != nil && !marshalsItself(pointer) {
-		append = func(e *Encoder, b []byte, v any) []byte { return e.marshalInOrder(b, v, o) }
+	if pairs&^(binaryPair|textPair) != 0 || hasOwnCodec(v) {
+		return true
+	}
+	for _, pair := range byjson.OrderOf(v).Pairs() {
+		switch {
+		case pair == dynamic.BinaryPair && pairs&binaryPair != 0, pair == dynamic.TextPair && pairs&textPair != 0:
+			return true
+		case pair == dynamic.JSONPair && byjson.WaysOf(v).Encode != dynamic.NoWay:
+			return false
+		}
+	}
+	return true
+}
+
+// marshalersOf returns what calls the methods of its author's that a type of pointers has: nil if there are none.
+// Like predefined it has no type parameter.
+func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
+	pairs := pairsOf(pointer)
+	usual := byjson.OrderOf(pointer).IsUsual()
+	switch {
+	case pairs&ownPair != 0:
+		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
+		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
+	case pairs&binaryPair != 0 && usual:
+		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalBinary(i, v.(binaryUnmarshaler)) }
+		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalBinary(b, v.(binaryMarshaler)) }
+	case pairs&textPair != 0 && usual:
+		decode, append = unmarshalText, marshalText
+	case pairs != 0:
+		decode = func(d *Decoder, i int, v any) (int, error) {
+			i, _, err := d.unmarshalByAuthor(i, v)
+			return i, err
+		}
+		append = func(e *Encoder, b []byte, v any) []byte {
+			b, _ = e.marshalByAuthor(b, v)
+			return wire.WithRoom(b)
+		}
+	case byjson.WaysOf(pointer).Encode == dynamic.NoWay:
+		if _, ok := pointer.(textUnmarshaler); ok {
+			decode = unmarshalText
+		}
+		if _, ok := pointer.(textMarshaler); ok {
+			append = marshalText
+		}
 	}
 	return decode, append
 }
 
-// marshalsItself reports whether v has a method by which it writes the format.
-func marshalsItself(v any) bool {
-	switch v.(type) {
-	case marshaler:
-		return true
-	}
-	return false
+func unmarshalText(d *Decoder, i int, v any) (int, error) {
+	return d.UnmarshalText(i, v.(textUnmarshaler))
 }
 
-// unmarshalsItself is marshalsItself for reading.
-func unmarshalsItself(v any) bool {
-	switch v.(type) {
-	case unmarshaler:
-		return true
-	}
-	return false
-}
+func marshalText(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }

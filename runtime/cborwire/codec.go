@@ -20,7 +20,7 @@ type valueAppender interface {
 
 // typeOf returns the description of the type of v, nil for nil.
 func typeOf(v any) *dynamic.Type {
-	return codec.TypeOf(v, dynamic.Rules{Reads: reads, IsPlain: isPlainOwn})
+	return codec.TypeOf(v, dynamic.Rules{Reads: reads, IsPlain: isPlainOwn, Pairs: pairsOf})
 }
 
 // hasOwnCodec reports whether the type of v, T or *T, has a generated codec of

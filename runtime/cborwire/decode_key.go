@@ -16,7 +16,7 @@ func (d *Decoder) IntegerKey(key string, bits int) (int64, bool) {
 	n, _, ok := d.signed(d.KeyAt)
 	if ok {
 		ok = n<<(64-bits)>>(64-bits) == n
-	} else if d.isTextAt(d.KeyAt) {
+	} else if d.isNameAt(d.KeyAt) {
 		var err error
 		n, err = strconv.ParseInt(key, 10, bits)
 		ok = err == nil
@@ -34,7 +34,7 @@ func (d *Decoder) UnsignedKey(key string, bits int) (uint64, bool) {
 	n, _, ok := d.unsigned(d.KeyAt)
 	if ok {
 		ok = n<<(64-bits)>>(64-bits) == n
-	} else if d.isTextAt(d.KeyAt) {
+	} else if d.isNameAt(d.KeyAt) {
 		var err error
 		n, err = strconv.ParseUint(key, 10, bits)
 		ok = err == nil

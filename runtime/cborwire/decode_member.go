@@ -68,9 +68,13 @@ func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 // whose names are neither texts nor integers are passed over, as such entries of maps are.
 func (d *Decoder) openName(i int, m *Members) (int, int, error) {
 	d.KeyAt, d.Name = i, "" // another document's name may be there
-	if d.isTextAt(i) {
-		j, err := d.String(i, &d.Name)
-		return len(m.List), j, err
+	if d.isNameAt(i) {
+		name, _, j, err := d.key(i)
+		if err != nil { // callers look at the index first
+			return end, j, err
+		}
+		d.Name = name
+		return len(m.List), j, nil
 	}
 	j, err := d.Skip(i)
 	if err != nil {
@@ -80,7 +84,12 @@ func (d *Decoder) openName(i int, m *Members) (int, int, error) {
 		d.Name = name
 		return len(m.List), j, nil
 	}
+	return d.badName(i, j, m)
+}
+
+// badName notes that the name from i to j is none, and passes its value.
+func (d *Decoder) badName(i, j int, m *Members) (int, int, error) {
 	d.BadName(i, d.kind(i))
-	j, err = d.Skip(j)
+	j, err := d.Skip(j)
 	return d.memberSlow(j, m, len(m.List), err)
 }

@@ -72,7 +72,7 @@ func (d *Decoder) Listed(i int, v *string, n *wire.Texts) (int, error) {
 // NamedKey returns the value that key, which was just read, means: by its name, or as an integer.
 func (d *Decoder) NamedKey(key string, n *wire.Names) (int64, bool) {
 	v, ok := n.Value(key)
-	if !d.isTextAt(d.KeyAt) {
+	if !d.isNameAt(d.KeyAt) {
 		if v, _, ok = d.integerOf(d.KeyAt, n); ok {
 			v, ok = n.Number(v)
 		}

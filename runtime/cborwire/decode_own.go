@@ -18,7 +18,7 @@ type (
 )
 
 // Unmarshal reads the value at i through v's own method. The bytes that the
-// method is given are valid during the call.
+// method is given have the lifetime of the decoded value.
 func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (int, error) {
 	j, err := d.Skip(i)
 	if err != nil {
@@ -26,14 +26,14 @@ func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalCBOR([]byte) error }) (
 	}
 	d.LockArena()
 	defer d.UnlockArena()
-	if err := v.UnmarshalCBOR(d.Buf[i:j:j]); err != nil {
+	if err := v.UnmarshalCBOR(d.Argument(d.Buf[i:j:j])); err != nil {
 		return j, state.Custom(i, err)
 	}
 	return j, nil
 }
 
 // UnmarshalBinary reads the bytes at i through v's own method. The bytes that the
-// method is given are valid during the call. Null makes v nil, or leaves it as it is if it cannot be.
+// method is given have the lifetime of the decoded value. Null makes v nil, or leaves it as it is if it cannot be.
 //
 // A text is for v's UnmarshalText, and a value of any other kind for its UnmarshalJSON, if it has them:
 // so are values that come from JSON. With the option TextAsBytes a text is bytes.
@@ -49,7 +49,7 @@ func (d *Decoder) UnmarshalBinary(i int, v interface{ UnmarshalBinary([]byte) er
 	}
 	d.LockArena()
 	defer d.UnlockArena()
-	if err := v.UnmarshalBinary(data); err != nil {
+	if err := v.UnmarshalBinary(d.Argument(data)); err != nil {
 		return j, state.Custom(i, err)
 	}
 	return j, nil
@@ -104,7 +104,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	}
 	d.LockArena()
 	defer d.UnlockArena()
-	if err := v.UnmarshalText(from); err != nil {
+	if err := v.UnmarshalText(d.Argument(from)); err != nil {
 		return j, state.Custom(i, err)
 	}
 	return j, nil

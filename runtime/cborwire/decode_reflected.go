@@ -98,7 +98,7 @@ func (d *Decoder) entries(i int, v dynamic.Value, t *dynamic.Type) (int, error) 
 	if d.Arena != nil {
 		v.SetNil()
 	}
-	m := v.Fill()
+	m, calls := v.Fill(), d.Calls
 	for more {
 		var signed int64
 		var unsigned uint64
@@ -110,7 +110,7 @@ func (d *Decoder) entries(i int, v dynamic.Value, t *dynamic.Type) (int, error) 
 			unsigned, ok = d.UnsignedKey(key, t.Bits)
 		}
 		d.Pay(3*t.Elem.Size + 64) // and its place in the map, with the key
-		i, err = d.element(i, m.Elem(), t.Elem)
+		i, err = d.element(i, m.Elem(d.Calls != calls), t.Elem)
 		switch {
 		case !ok || d.Stopped(err):
 		case t.Key == dynamic.Text:

@@ -121,13 +121,20 @@ func (d *Decoder) ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value
 		maps.Put(p, m)
 		return i, nil
 	}
-	cell := maps.Cell(d.Arena)
+	cell, calls := maps.Cell(d.Arena), d.Calls
 	e := mem.At(codec, cell)
 	for more {
-		if i, err = e.DecodeCBORValue(d, i); !d.Stopped(err) {
-			maps.Set(m, key, cell)
-		} else {
+		i, err = e.DecodeCBORValue(d, i)
+		called := d.Calls != calls
+		switch {
+		case !d.Stopped(err):
+			maps.Set(m, key, cell, called)
+		case !called:
 			maps.Elems.ClearAt(cell)
+		}
+		if called { // the cell is its author's
+			cell, calls = maps.Elems.Cell(d.Arena), d.Calls
+			e = mem.At(codec, cell)
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

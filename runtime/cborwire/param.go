@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
-	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -148,9 +147,6 @@ func (c *coder[T]) generated() bool {
 // ownMethods makes c call the marshalers that *T has.
 func (c *coder[T]) ownMethods() {
 	decode, append := marshalersOf((*T)(nil))
-	if order := byjson.OrderOf((*T)(nil)); !order.IsUsual() {
-		decode, append = ordered((*T)(nil), order, decode, append)
-	}
 	if decode != nil {
 		c.decode = func(d *Decoder, i int, v *T) (int, error) { return decode(d, i, v) }
 	}
@@ -159,28 +155,6 @@ func (c *coder[T]) ownMethods() {
 	}
 	c.appendValue = c.append
 	c.byJSON(decode != nil, append != nil)
-}
-
-// marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
-// none. Like predefined it has no type parameter.
-func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
-	switch pointer.(type) {
-	case unmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
-	case binaryUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalBinary(i, v.(binaryUnmarshaler)) }
-	case textUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
-	}
-	switch pointer.(type) {
-	case marshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
-	case binaryMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalBinary(b, v.(binaryMarshaler)) }
-	case textMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
-	}
-	return decode, append
 }
 
 // set makes c encode values in one way, whether they are addressable or not.
@@ -252,6 +226,11 @@ func predefined(c any) bool {
 		c.set(
 			func(d *Decoder, i int, v *dynamic.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
 			func(e *Encoder, b []byte, v *dynamic.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
+		)
+	case *coder[wire.Raw]: // which the generator refuses: a copy of it would share its memory
+		c.set(
+			func(d *Decoder, i int, v *wire.Raw) (int, error) { return d.Unsupported(i, v) },
+			func(e *Encoder, b []byte, v *wire.Raw) []byte { return e.AppendRaw(b, *v) },
 		)
 	default:
 		return false

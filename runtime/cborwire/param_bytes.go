@@ -48,17 +48,15 @@ func isPlainOwn(v any) bool {
 // isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v
 // is (*T)(nil) for the type T.
 func isPlain(v any) bool {
-	switch v.(type) {
-	case *byte:
+	if _, ok := v.(*byte); ok {
 		return true
-	case binaryMarshaler, textMarshaler:
-		return false
 	}
-	if _, generated := v.(valueAppender); !generated { // whose methods are not the author's
-		switch v.(type) {
-		case marshaler:
-			return false
-		}
+	pairs := pairsOf(v)
+	if _, generated := v.(valueAppender); generated { // its other methods are not the author's
+		pairs &= binaryPair | textPair
+	}
+	if _, ok := v.(textMarshaler); ok || pairs != 0 {
+		return false
 	}
 	return byjson.WaysOf(v).Encode != dynamic.ByMethod
 }

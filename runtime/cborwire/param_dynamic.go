@@ -3,7 +3,6 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -40,10 +39,9 @@ func (d *Decoder) composite(i int, v any) (int, error) {
 		return d.mixedMap(i, v)
 	case *dynamic.RawMessage:
 		return d.RawMessage(i, (*[]byte)(v))
-	case unmarshaler:
-		return d.Unmarshal(i, v)
-	case binaryUnmarshaler, textUnmarshaler:
-		return d.unmarshalInOrder(i, v, byjson.OrderOf(v))
+	}
+	if j, ok, err := d.unmarshalByAuthor(i, v); ok {
+		return j, err
 	}
 	if j, ok, err := d.byJSON(i, v); ok {
 		return j, err

@@ -432,7 +432,7 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 	case opArray:
 		o.length = dynamic.LenOf(v)
 	case opMap:
-		if code := ofScalars(o.code, v); code != 0 {
+		if code := o.ofScalars(v); code != 0 {
 			o.code = code
 			return
 		}
@@ -442,7 +442,7 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 		}
 		return
 	}
-	if code := ofScalars(o.code, v); code != 0 {
+	if code := o.ofScalars(v); code != 0 {
 		o.code = code
 		return
 	}
@@ -452,8 +452,14 @@ func (r *tableReader) container(o *tableOp, v any, nested bool) {
 	}
 }
 
-// ofScalars returns the opcode of a container of common scalars, 0 for other types than those that v points to.
-func ofScalars(code opcode, v any) opcode {
+// ofScalars returns the opcode of a container of common scalars, 0 for the other types that v points to, and for scalars
+// that a tag gives a form of their own.
+func (o *tableOp) ofScalars(v any) opcode {
+	switch o.elem.code {
+	case opString, opBool, opInt, opInt64, opFloat64:
+	default:
+		return 0
+	}
 	switch dynamic.Unnamed(v).(type) {
 	case *[]string:
 		return opStrings
@@ -480,20 +486,18 @@ func ofScalars(code opcode, v any) opcode {
 	case **float64:
 		return opFloat64Pointer
 	}
-	if code != opArray {
+	if o.code != opArray {
 		return 0
 	}
 	switch dynamic.ElemOf(v).(type) {
 	case *string:
-		code = opStringArray
+		return opStringArray
 	case *int:
-		code = opIntArray
+		return opIntArray
 	case *int64:
-		code = opInt64Array
+		return opInt64Array
 	case *float64:
-		code = opFloat64Array
-	default:
-		code = 0
+		return opFloat64Array
 	}
-	return code
+	return 0
 }

@@ -271,20 +271,25 @@ func (d *Decoder) mapPart(i int, o *tableOp, v mem.Pointer) (int, error) {
 		o.maps.Put(p, m)
 		return i, nil
 	}
-	e := o.maps.Cell(d.Arena)
+	e, calls := o.maps.Cell(d.Arena), d.Calls
 	numbers := o.maps.Numbers
 	for more {
 		n, ok := uint64(0), true
 		if numbers != nil {
 			n, ok = d.numberKey(key, o)
 		}
-		switch i, err = d.part(i, o.elem, e); {
-		case !ok || d.Stopped(err):
+		i, err = d.part(i, o.elem, e)
+		called := d.Calls != calls
+		switch {
+		case ok && !d.Stopped(err) && numbers != nil:
+			numbers.SetNumber(m, n, e, called)
+		case ok && !d.Stopped(err):
+			o.maps.Set(m, key, e, called)
+		case !called:
 			o.elems.ClearAt(e)
-		case numbers != nil:
-			numbers.SetNumber(m, n, e)
-		default:
-			o.maps.Set(m, key, e)
+		}
+		if called { // e is its author's
+			e, calls = o.elems.Cell(d.Arena), d.Calls
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}

@@ -150,24 +150,6 @@ func (c *coder[T]) ownMethods() {
 	}
 }
 
-// marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
-// none. Like predefined it has no type parameter.
-func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
-	switch pointer.(type) {
-	case unmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
-	case textUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
-	}
-	switch pointer.(type) {
-	case marshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
-	case textMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
-	}
-	return decode, append
-}
-
 // set makes c encode values in one way, whether they are addressable or not.
 func (c *coder[T]) set(decode func(*Decoder, int, *T) (int, error), append func(*Encoder, []byte, *T) []byte) {
 	c.decode, c.append, c.appendValue = decode, append, append
@@ -237,6 +219,11 @@ func predefined(c any) bool {
 		c.set(
 			func(d *Decoder, i int, v *dynamic.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
 			func(e *Encoder, b []byte, v *dynamic.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
+		)
+	case *coder[wire.Raw]: // which the generator refuses: a copy of it would share its memory
+		c.set(
+			func(d *Decoder, i int, v *wire.Raw) (int, error) { return d.Unsupported(i, v) },
+			func(e *Encoder, b []byte, v *wire.Raw) []byte { return e.AppendRaw(b, *v) },
 		)
 	default:
 		return false
