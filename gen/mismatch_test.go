@@ -35,12 +35,12 @@ func TestAChangedStructDoesNotCompile(t *testing.T) {
 // TestAnotherVersionDoesNotCompile: generated code of another version of the contract,
 // older or newer than the runtime, does not compile either.
 func TestAnotherVersionDoesNotCompile(t *testing.T) {
-	for _, other := range []string{"8", "10"} {
+	for _, other := range []string{"9", "11"} {
 		output := compiled(t, "golden/types_in_several_files/catena_gen.go",
-			"type generatedCodeOfVersion9 [9]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion9]",
+			"type generatedCodeOfVersion10 [10]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion10]",
 			"type generatedCodeOfVersion"+other+" ["+other+"]struct{}\n\tvar _ wire.Runtime[generatedCodeOfVersion"+other+"]")
 		require.Contains(t, output,
-			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion9_RunGoGenerateOrUpdateCatena")
+			"generatedCodeOfVersion"+other+" does not satisfy wire.runtimeOfVersion10_RunGoGenerateOrUpdateCatena")
 	}
 }
 

@@ -373,8 +373,8 @@ func FuzzCallbacks(f *testing.F) {
 }
 
 var (
-	keptCells = arenacore.NewSlab[int]()
-	keptMaps  = arenacore.NewMap[string, int]()
+	keptCells = &arenacore.Slab[int]{Make: arenacore.MakeSlab[int]}
+	keptMaps  = &arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
 )
 
 // TestMethodsKeepWhatTheySee calls a method of each sort between the values of one variable, which

@@ -52,18 +52,18 @@ func TestReadersOfMembers(t *testing.T) {
 		}
 	}
 	for _, document := range documents {
-		compareReaders(t, []byte(document), jsonwire.NewDecoderWith, jsonwire.NewMembers((*memberValues)(nil), memberNames))
+		compareReaders(t, []byte(document), jsonwire.NewDecoderWith, &jsonwire.Members{Type: (*memberValues)(nil), Names: memberNames})
 		if b, err := catena.Transcode(nil, catena.FormatMsgpack(), []byte(document), catena.FormatJSON()); err == nil {
-			compareReaders(t, b, msgpackwire.NewDecoderWith, msgpackwire.NewMembers((*memberValues)(nil), memberNames))
-			compareReaders(t, b, msgpackwire.NewDecoderWith, msgpackwire.NewTuple((*memberValues)(nil), memberNames))
+			compareReaders(t, b, msgpackwire.NewDecoderWith, &msgpackwire.Members{Type: (*memberValues)(nil), Names: memberNames})
+			compareReaders(t, b, msgpackwire.NewDecoderWith, &msgpackwire.Members{Type: (*memberValues)(nil), Names: memberNames, Tuple: true})
 		}
 		if b, err := catena.Transcode(nil, catena.FormatCBOR(), []byte(document), catena.FormatJSON()); err == nil {
-			compareReaders(t, b, cborwire.NewDecoderWith, cborwire.NewMembers((*memberValues)(nil), memberNames))
-			compareReaders(t, b, cborwire.NewDecoderWith, cborwire.NewTuple((*memberValues)(nil), memberNames))
+			compareReaders(t, b, cborwire.NewDecoderWith, &cborwire.Members{Type: (*memberValues)(nil), Names: memberNames})
+			compareReaders(t, b, cborwire.NewDecoderWith, &cborwire.Members{Type: (*memberValues)(nil), Names: memberNames, Tuple: true})
 			followed := append(b[:len(b):len(b)], 0x61, 'i', 7) // by the name of another object, and its value
-			compareReaders(t, followed, cborwire.NewDecoderWith, cborwire.NewMembers((*memberValues)(nil), memberNames))
+			compareReaders(t, followed, cborwire.NewDecoderWith, &cborwire.Members{Type: (*memberValues)(nil), Names: memberNames})
 			unbounded := append(append([]byte{0xbf}, b[1:]...), 0xff)
-			compareReaders(t, unbounded, cborwire.NewDecoderWith, cborwire.NewMembers((*memberValues)(nil), memberNames))
+			compareReaders(t, unbounded, cborwire.NewDecoderWith, &cborwire.Members{Type: (*memberValues)(nil), Names: memberNames})
 		}
 	}
 }

@@ -198,7 +198,7 @@ func (w *writer) sort(t *model.Map) {
 	var last []jen.Code
 	switch encode {
 	case model.KeyNamed, model.KeyListed:
-		last = []jen.Code{c.names(t.Key.(*model.Enum))}
+		last = []jen.Code{addressOf(c.names(t.Key.(*model.Enum)))}
 	case model.KeyString:
 		arguments = append(arguments, c.smallMap(w, t.Elem))
 		fallthrough

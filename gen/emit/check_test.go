@@ -27,51 +27,57 @@ var stubs = map[string]string{
 
 type Arena struct{}
 
-type Slab[T any] struct{ Elems *Elems }
+type Slab[T any] struct{ Make func(*Slab[T]) }
+
+func MakeSlab[T any](s *Slab[T]) {}
 
 type Elems struct{}
 
 func (e *Elems) Nested() *Elems { return e }
 
-func NewSlab[T any]() Slab[T]  { return Slab[T]{} }
-func NewElems[T any]() *Elems { return nil }
+func Untyped[T any](s *Slab[T]) *Elems { return nil }
 
 type StringMaps struct{}
 
-func NewStringMaps[K ~string, V any](values *Elems) *StringMaps { return nil }
+type StringMap[K ~string, V any] struct {
+	Make   func(*StringMap[K, V])
+	Values *Slab[V]
+}
 
-func Make[T any](s Slab[T], a *Arena, n int) []T { return nil }
-func Cell[T any](s Slab[T], a *Arena) *T             { return nil }
-func Target[T any](s Slab[T], a *Arena, v **T) *T  { return *v }
+func MakeStringMap[K ~string, V any](m *StringMap[K, V]) {}
+
+func UntypedMaps[K ~string, V any](m *StringMap[K, V]) *StringMaps { return nil }
+
+func Make[T any](s *Slab[T], a *Arena, n int) []T { return nil }
+func Cell[T any](s *Slab[T], a *Arena) *T             { return nil }
+func Target[T any](s *Slab[T], a *Arena, v **T) *T  { return *v }
 
 type Passing[T any] struct{}
 
-func NextCell[T any](s Slab[T], a *Arena, p *Passing[T], calls int) *T { return nil }
-func Begin[T any](s Slab[T], a *Arena, v *[]T) []T   { return *v }
-func BeginFor[T any](s Slab[T], a *Arena, v *[]T, n int) []T { return *v }
-func Grow[T any](s Slab[T], a *Arena, v []T) []T    { return v }
-func End[T any](s Slab[T], a *Arena, v []T) []T     { return v }
+func NextCell[T any](s *Slab[T], a *Arena, p *Passing[T], calls int) *T { return nil }
+func Begin[T any](s *Slab[T], a *Arena, v *[]T) []T   { return *v }
+func BeginFor[T any](s *Slab[T], a *Arena, v *[]T, n int) []T { return *v }
+func Grow[T any](s *Slab[T], a *Arena, v []T) []T    { return v }
+func End[T any](s *Slab[T], a *Arena, v []T) []T     { return v }
 
-type Stack[T any] struct{}
+type Stack[T any] struct{ Slab *Slab[T] }
 
-func NewStack[T any](s Slab[T]) Stack[T] { return Stack[T]{} }
+func BeginNested[T any](s *Stack[T], a *Arena, v *[]T) []T           { return *v }
+func BeginNestedFor[T any](s *Stack[T], a *Arena, v *[]T, n int) []T { return *v }
+func GrowNested[T any](s *Stack[T], a *Arena, v []T) []T            { return v }
+func EndNested[T any](s *Stack[T], a *Arena, v []T) []T             { return v }
 
-func BeginNested[T any](s Stack[T], a *Arena, v *[]T) []T           { return *v }
-func BeginNestedFor[T any](s Stack[T], a *Arena, v *[]T, n int) []T { return *v }
-func GrowNested[T any](s Stack[T], a *Arena, v []T) []T            { return v }
-func EndNested[T any](s Stack[T], a *Arena, v []T) []T             { return v }
+type Map[K comparable, V any] struct{ Make func(*Map[K, V]) }
 
-type Map[K comparable, V any] struct{}
+func MakeMap[K comparable, V any](m *Map[K, V]) {}
 
-func NewMap[K comparable, V any]() Map[K, V] { return Map[K, V]{} }
-
-func TakeMap[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V) map[K]V           { return *v }
-func TakeMapFor[K comparable, V any](m Map[K, V], a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
+func TakeMap[K comparable, V any](m *Map[K, V], a *Arena, v *map[K]V) map[K]V           { return *v }
+func TakeMapFor[K comparable, V any](m *Map[K, V], a *Arena, v *map[K]V, n int) map[K]V { return *v }`,
 	wirePath: `package wire
 
 import "` + corePath + `"
 
-type Runtime[Code ~[9]struct{}] struct{}
+type Runtime[Code ~[10]struct{}] struct{}
 
 func WithRoom(b []byte) []byte             { return b }
 func AppendInRoom(b []byte, s string) []byte        { return b }

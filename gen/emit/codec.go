@@ -101,61 +101,63 @@ func (c *codec) byteArray(t *model.Array) bool {
 	return ok && c.format.ByteArrays && b.Kind == model.Uint8 && b.TypeName == nil
 }
 
-// members prints:  orderMembers
+// members prints:  &orderMembers
 //
 // A type with a table has them only where other code asks for them.
 func (c *codec) members(d *model.Decl) *jen.Statement {
 	if s, ok := d.Type.(*model.Struct); ok && c.tabled(d) {
 		c.helpers.need(d.Label, "members", func() []jen.Code { return []jen.Code{c.declareMembers(d, s), jen.Line()} })
 	}
-	want := lowerFirst(d.Label) + c.format.Suffix + "Members"
-	return jen.Id(c.scope.name(c.format.Suffix+" members of "+d.Label, want))
+	return addressOf(jen.Id(c.membersName(d)))
 }
 
-// declareMembers prints:  var orderMembers = jsonwire.NewMembers((*Order)(nil), "id,note")
+func (c *codec) membersName(d *model.Decl) string {
+	return c.scope.name(c.format.Suffix+" members of "+d.Label, lowerFirst(d.Label)+c.format.Suffix+"Members")
+}
+
+// declareMembers prints:  var orderMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,note"}
 //
-// NewTuple is called instead for an array, NewIntMembers where names are integers.
 // The tag of a union's variant may be there twice: it is expected behind the last member as well as in its place.
-// .Strict(1) follows where member 1 has the tag option case:strict, .Shallowest(2) where members 0 and
-// 2, say, differ in letter case alone and the field of member 0 is embedded deeper, .KnownOnly() where
-// other members are errors, .Required("id") where members must be there, and .Open() where a field holds
-// unknown ones.
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
-	args := []jen.Code{nilPointer(&model.Ref{Decl: d})}
-	if len(d.Params) > 0 { // decodeStruct adds it
-		args = []jen.Code{jen.Nil()}
+	var fields []jen.Code
+	add := func(name string, value jen.Code) { fields = append(fields, keyed(name, value)) }
+	if len(d.Params) == 0 { // else decodeStruct adds it
+		add("Type", nilPointer(&model.Ref{Decl: d}))
 	}
 	layout := c.layout(s)
 	names := layout.Spelled()
 	if layout.EndsWithTag() {
 		names = append(names, layout.Members[layout.Tag()].Name)
 	}
-	maker := "NewMembers"
+	if len(names) > 0 {
+		add("Names", jen.Id(quote(strings.Join(names, ","))))
+	}
 	switch {
 	case layout.Tuple:
-		maker = "NewTuple"
+		add("Tuple", jen.True())
 	case layout.Keyed:
-		maker = "NewIntMembers"
+		add("Keyed", jen.True())
 	}
-	args = append(args, jen.Id(quote(strings.Join(names, ","))))
-	made := c.wire(maker).Call(args...)
 	if c.format.Depths && len(layout.Strict) > 0 {
-		made.Dot("Strict").Call(literals(layout.Strict)...)
+		add("Strict", intList(layout.Strict))
 	}
 	if c.format.Depths && len(layout.Shallowest) > 0 {
-		made.Dot("Shallowest").Call(literals(layout.Shallowest)...)
+		add("Shallowest", intList(layout.Shallowest))
 	}
 	if len(layout.Required) > 0 {
-		made.Dot("Required").Call(jen.Id(quote(strings.Join(layout.Required, ","))))
+		add("Required", jen.Id(quote(strings.Join(layout.Required, ","))))
 	}
 	switch {
 	case layout.Rest != nil:
-		made.Dot("Open").Call()
+		add("Open", jen.True())
 	case d.Formats.In(c.format.Name).Known:
-		made.Dot("KnownOnly").Call()
+		add("KnownOnly", jen.True())
 	}
-	return jen.Var().Add(c.members(d)).Op("=").Add(made)
+	return jen.Var().Id(c.membersName(d)).Op("=").Add(c.wire("Members")).Values(fields...)
 }
+
+// intList prints:  []int{1, 2}
+func intList(numbers []int) *jen.Statement { return jen.Index().Int().Values(literals(numbers)...) }
 
 func literals(numbers []int) (list []jen.Code) {
 	for _, n := range numbers {

@@ -89,7 +89,7 @@ func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p pl
 // has kept it:
 //
 //	var cell arenacore.Passing[Line]
-//	e := arenacore.NextCell(lineSlab, d.Arena, &cell, d.Calls)
+//	e := arenacore.NextCell(&lineSlab, d.Arena, &cell, d.Calls)
 //
 // Each value with a lock has memory of its own:
 //
@@ -154,7 +154,7 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, assign func(e jen
 		if e.Listed() {
 			method = "ListedKey"
 		}
-		each = []jen.Code{jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), c.names(e))}
+		each = []jen.Code{jen.List(k, ok).Op(":=").Add(c.id("d")).Dot(method).Call(c.id("key"), addressOf(c.names(e)))}
 		return nil, each, store(goType(e).Call(k), ok)
 	case model.KeyText:
 		before, next := c.nextCell(k, "keyCell", t.Key)

@@ -8,41 +8,57 @@ import (
 
 // names declares the names of the values of a type, which formats share:
 //
-//	stateNames = wire.NewNames([]string{"new", "in_transit"}, StateNew, StateInTransit)
-//	colorTexts = wire.NewTexts(Red, Green)
+//	stateNames = wire.Names{
+//		Type:  (*State)(nil),
+//		Texts: []string{"new", "in_transit"},
+//		Ints:  []int64{int64(StateNew), int64(StateInTransit)},
+//	}
+//	colorTexts = wire.Texts{
+//		Type:  (*Color)(nil),
+//		Texts: []string{string(Red), string(Green)},
+//	}
 func (g *generator) names(t *model.Enum) *jen.Statement {
 	label := g.label(t)
-	what, make := "Names", "NewNames"
-	if t.Listed() {
-		what, make = "Texts", "NewTexts"
+	what, kind := "Names", jen.Int64()
+	switch {
+	case t.Listed():
+		what, kind = "Texts", jen.String()
+	case t.Plain.Kind.Unsigned():
+		kind = jen.Uint64()
 	}
 	name := g.scope.name("names of "+label, lowerFirst(label)+what)
-	var texts, arguments []jen.Code
+	var texts, values []jen.Code
 	for _, v := range t.Names.Values {
 		texts = append(texts, jen.Id(quote(v.Name)))
-		arguments = append(arguments, jen.Line().Add(spelling(v.Spelled)))
+		values = append(values, jen.Line().Add(kind).Call(spelling(v.Spelled)))
 	}
-	if !t.Listed() {
-		arguments = append([]jen.Code{jen.Line().Index().String().Values(texts...)}, arguments...)
+	list := jen.Index().Add(kind).Values(append(values, jen.Line())...)
+	fields := []jen.Code{jen.Line().Add(keyed("Type", nilPointer(t)))}
+	add := func(name string, value jen.Code) { fields = append(fields, jen.Line().Add(keyed(name, value))) }
+	switch {
+	case t.Listed():
+		add("Texts", list)
+	default:
+		add("Texts", jen.Index().String().Values(texts...))
+		add(map[bool]string{false: "Ints", true: "Uints"}[t.Plain.Kind.Unsigned()], list)
 	}
-	made := jen.Qual(wirePath, make).Call(append(arguments, jen.Line())...)
 	if t.Names.Strict && !t.Listed() {
-		made.Dot("Strict").Call()
+		add("Strict", jen.True())
 	}
 	if k := t.Names.Other; k >= 0 {
-		made.Dot("Other").Call(jen.Lit(k))
+		add("Other", jen.Lit(k+1))
 	}
-	g.handles.vars[name] = jen.Id(name).Op("=").Add(made)
+	g.handles.add(name, jen.Qual(wirePath, what).Values(append(fields, jen.Line())...))
 	return jen.Id(name)
 }
 
 // named reports whether the names of t count in the format.
 func (c *codec) named(t *model.Enum) bool { return t.Names.In(c.format.Name) }
 
-// readEnum prints:  decodeJSONState(d, i, &v.State)     d.Listed(i, (*string)(&v.Color), colorTexts)
+// readEnum prints:  decodeJSONState(d, i, &v.State)     d.Listed(i, (*string)(&v.Color), &colorTexts)
 func (c *codec) readEnum(t *model.Enum, p place) *jen.Statement {
 	if t.Listed() {
-		return c.id("d").Dot("Listed").Call(c.id("i"), p.as(jen.String(), true), c.names(t))
+		return c.id("d").Dot("Listed").Call(c.id("i"), p.as(jen.String(), true), addressOf(c.names(t)))
 	}
 	return jen.Id(c.enumReader(t)).Call(c.id("d"), c.id("i"), p.addr())
 }
@@ -50,7 +66,7 @@ func (c *codec) readEnum(t *model.Enum, p place) *jen.Statement {
 // enumReader asks for the function that reads an integer with names, and returns its name.
 //
 //	x := int64(*v)
-//	i, err := d.Named(i, &x, stateNames)
+//	i, err := d.Named(i, &x, &stateNames)
 //	*v = State(x)
 //	return i, err
 func (c *codec) enumReader(t *model.Enum) string {
@@ -60,7 +76,7 @@ func (c *codec) enumReader(t *model.Enum) string {
 		x, v := c.id("n"), jen.Op("*").Add(c.id("v"))
 		return c.decodeFunc(name, t, []jen.Code{
 			jen.Add(x).Op(":=").Int64().Call(v),
-			c.ids("i", "err").Op(":=").Add(c.id("d")).Dot("Named").Call(c.id("i"), jen.Op("&").Add(x), c.names(t)),
+			c.ids("i", "err").Op(":=").Add(c.id("d")).Dot("Named").Call(c.id("i"), jen.Op("&").Add(x), addressOf(c.names(t))),
 			jen.Add(v).Op("=").Add(goType(t)).Call(x),
 			jen.Return(c.ids("i", "err")),
 		})
@@ -68,14 +84,14 @@ func (c *codec) enumReader(t *model.Enum) string {
 	return name
 }
 
-// appendEnum prints:  e.AppendNamed(b, int64(v.State), stateNames)     e.AppendString(b, string(v.Color))
+// appendEnum prints:  e.AppendNamed(b, int64(v.State), &stateNames)     e.AppendString(b, string(v.Color))
 func (c *codec) appendEnum(t *model.Enum, p place) appendCall {
 	e, b := c.id("e"), c.id("b")
 	switch {
 	case !t.Listed():
-		return appendCall{expr: e.Dot("AppendNamed").Call(b, jen.Int64().Call(p.value()), c.names(t))}
+		return appendCall{expr: e.Dot("AppendNamed").Call(b, jen.Int64().Call(p.value()), addressOf(c.names(t)))}
 	case t.Names.Strict:
-		return appendCall{expr: e.Dot("AppendListed").Call(b, jen.String().Call(p.value()), c.names(t))}
+		return appendCall{expr: e.Dot("AppendListed").Call(b, jen.String().Call(p.value()), addressOf(c.names(t)))}
 	}
 	return c.appendScalar("String", jen.String().Call(p.value()))
 }

@@ -43,12 +43,11 @@ func formatted(t *model.Formatted) (what string, convert bool) {
 	return what, t.Inner == "" && model.Key(t) != "time."+what
 }
 
-// timeFormat declares:  unixTimeFormat = wire.NewTimeFormat("unix")
+// timeFormat prints &unixTimeFormat and declares:  unixTimeFormat = wire.TimeFormat{Words: "unix"}
 func (g *generator) timeFormat(t *model.Formatted) *jen.Statement {
 	what, _ := formatted(t)
 	what += "Format"
 	words := string(t.Format)
 	name := g.scope.name(what+" "+words, lowerFirst(t.Format.Label())+what)
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(wirePath, "New"+what).Call(jen.Id(quote(words)))
-	return jen.Id(name)
+	return g.handles.add(name, jen.Qual(wirePath, what).Values(keyed("Words", jen.Id(quote(words)))))
 }

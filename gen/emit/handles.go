@@ -18,12 +18,17 @@ const (
 
 // handles are the package variables through which decoders take memory from an
 // arena; all formats share them. Only what a reader refers to is declared.
+//
+// What generated code declares as variables are literals of constants, function values and addresses. The linker writes
+// them, and the runtime makes what else is in them when they are first used: no function runs when a program starts, and
+// a variable of the user's whose initializer decodes works, whichever of them Go would initialize first.
 type handles struct {
-	vars  map[string]*jen.Statement // by name
-	elems map[string]string         // the name of the slab, by the name of its elems
+	vars map[string]*jen.Statement // by name
 }
 
-// slab declares:  lineSlab = arenacore.NewSlab[Line]()
+// slab prints &lineSlab and declares:
+//
+//	lineSlab = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
 //
 // Of a type that only type arguments settle, no variable can hold the handle:
 //
@@ -35,24 +40,31 @@ func (g *generator) slab(elem model.Type) *jen.Statement {
 	elem = model.Unformatted(elem)
 	label := g.label(elem)
 	name := g.scope.name("slab "+label, lowerFirst(label)+"Slab")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewSlab").Types(goType(elem)).Call()
-	return jen.Id(name)
+	return g.handles.add(name, core("Slab", goType(elem)).Values(
+		keyed("Make", core("MakeSlab", goType(elem))),
+	))
 }
 
-// elems declares the slab for functions that are not compiled for its type:
-//
-//	lineElems = arenacore.NewElems[Line]()
-//
-// It is the typed one, if that is declared too.
+// elems prints the slab for functions that are not compiled for its type:  arenacore.Untyped(&lineSlab)
 func (g *generator) elems(elem model.Type) *jen.Statement {
-	label := g.label(elem)
-	name := g.scope.name("elems "+label, lowerFirst(label)+"Elems")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewElems").Types(goType(elem)).Call()
-	g.handles.elems[name] = g.scope.name("slab "+label, lowerFirst(label)+"Slab")
-	return jen.Id(name)
+	return jen.Qual(corePath, "Untyped").Call(g.slab(elem))
 }
 
-// inArena prints a call of package arenacore for a handle:  arenacore.Cell(lineSlab, d.Arena)
+// add declares a variable, whose value is a literal, and prints its address.
+func (h handles) add(name string, value *jen.Statement) *jen.Statement {
+	h.vars[name] = jen.Id(name).Op("=").Add(value)
+	return addressOf(jen.Id(name))
+}
+
+// core prints:  arenacore.Slab[Line]
+func core(name string, types ...jen.Code) *jen.Statement {
+	return jen.Qual(corePath, name).Types(types...)
+}
+
+// addressOf prints:  &lineSlab
+func addressOf(variable *jen.Statement) *jen.Statement { return jen.Op("&").Add(variable) }
+
+// inArena prints a call of package arenacore for a handle:  arenacore.Cell(&lineSlab, d.Arena)
 func inArena(name string, handle, memory jen.Code, args ...jen.Code) *jen.Statement {
 	return jen.Qual(corePath, name).Call(append([]jen.Code{handle, memory}, args...)...)
 }
@@ -64,12 +76,14 @@ type collector struct {
 	nested string // at the end of a stack's functions: "Nested"
 }
 
-// call prints:  arenacore.Grow(lineSlab, d.Arena, s)   or   arenacore.GrowNested(nodeStack, d.Arena, s)
+// call prints:  arenacore.Grow(&lineSlab, d.Arena, s)   or   arenacore.GrowNested(&nodeStack, d.Arena, s)
 func (s collector) call(name string, memory jen.Code, args ...jen.Code) *jen.Statement {
 	return inArena(name+s.nested, s.handle, memory, args...)
 }
 
-// slices declares:  nodeStack = arenacore.NewStack(nodeSlab)
+// slices prints &nodeStack and declares:
+//
+//	nodeStack = arenacore.Stack[Node]{Slab: &nodeSlab}
 func (g *generator) slices(t *model.Slice) collector {
 	if locked(t.Elem) || !t.Reentrant {
 		return collector{handle: g.slab(t.Elem)}
@@ -80,36 +94,37 @@ func (g *generator) slices(t *model.Slice) collector {
 	}
 	label := g.label(model.Unformatted(t.Elem))
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewStack").Call(g.slab(t.Elem))
-	return collector{jen.Id(name), nested}
+	elem := goType(model.Unformatted(t.Elem))
+	return collector{g.handles.add(name, core("Stack", elem).Values(keyed("Slab", g.slab(t.Elem)))), nested}
 }
 
-// maps declares:  intStringMaps = arenacore.NewMap[string, int]()
+// maps prints &intStringMaps and declares:
+//
+//	intStringMaps = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
 func (g *generator) maps(t *model.Map) *jen.Statement {
 	if isGeneric(t.Key) || isGeneric(t.Elem) {
 		return jen.Qual(corePath, "SharedMap").Types(goType(t.Key), goType(t.Elem)).Call()
 	}
 	name := lowerFirst(g.label(model.Unformatted(t.Elem))) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewMap").Types(goType(t.Key), goType(t.Elem)).Call()
-	return jen.Id(name)
+	return g.handles.add(name, core("Map", goType(t.Key), goType(t.Elem)).Values(
+		keyed("Make", core("MakeMap", goType(t.Key), goType(t.Elem))),
+	))
 }
 
-// stringMaps declares:  lineStringMaps = arenacore.NewStringMaps[string, Line](lineElems)
+// stringMaps prints arenacore.UntypedMaps(&lineStringMaps) and declares:
+//
+//	lineStringMaps = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
 func (g *generator) stringMaps(t *model.Map) *jen.Statement {
 	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("string maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewStringMaps").Types(goType(t.Key), goType(t.Elem)).Call(g.elems(t.Elem))
-	return jen.Id(name)
+	return jen.Qual(corePath, "UntypedMaps").Call(g.handles.add(name, core("StringMap", goType(t.Key), goType(t.Elem)).Values(
+		keyed("Make", core("MakeStringMap", goType(t.Key), goType(t.Elem))), keyed("Values", g.slab(t.Elem)),
+	)))
 }
 
 // declare prints the variables, sorted by name.
 func (h handles) declare() []jen.Code {
-	for elems, slab := range h.elems {
-		if h.vars[slab] != nil {
-			h.vars[elems] = jen.Id(elems).Op("=").Id(slab).Dot("Elems")
-		}
-	}
 	if len(h.vars) == 0 {
 		return nil
 	}

@@ -111,7 +111,7 @@ func newGenerator(p *model.Package) *generator {
 		scope:   newNames(p.Scope),
 		locals:  newNames(declared(p.Scope)),
 		labels:  newNames(nil),
-		handles: handles{vars: map[string]*jen.Statement{}, elems: map[string]string{}},
+		handles: handles{vars: map[string]*jen.Statement{}},
 		clones:  newHelpers(),
 		tables:  newHelpers(),
 		zeros:   newHelpers(),

@@ -21,21 +21,21 @@ func TestPrinted(t *testing.T) {
 	}{
 		{"embedded pointers are taken once", "_toy_gen.go", "Order.DecodeToyValue", `
 			if audit_ == nil {
-				audit_ = arenacore.Target(auditSlab, d_.Arena, &v.Audit)
+				audit_ = arenacore.Target(&auditSlab, d_.Arena, &v.Audit)
 				v.Audit = audit_
 			}
 			if auditWho == nil {
-				auditWho = arenacore.Target(whoSlab, d_.Arena, &audit_.Who)
+				auditWho = arenacore.Target(&whoSlab, d_.Arena, &audit_.Who)
 				audit_.Who = auditWho
 			}
-			f, i, err = d_.StringMember(i, &auditWho.Name, orderToyMembers, f)`},
+			f, i, err = d_.StringMember(i, &auditWho.Name, &orderToyMembers, f)`},
 		{"a struct's own stay in place", "_toy_gen.go", "Order.DecodeToyValue", `
-			f, i, err = d_.IntMember(i, &v.audit.Unseen, orderToyMembers, f)`},
+			f, i, err = d_.IntMember(i, &v.audit.Unseen, &orderToyMembers, f)`},
 		{"what has no member is skipped", "_toy_gen.go", "Order.DecodeToyValue", `
 			default:
 				i, err = d_.Skip(i)
 			}
-			f, i, err = d_.Member(i, orderToyMembers, f, err)`},
+			f, i, err = d_.Member(i, &orderToyMembers, f, err)`},
 		{"nil embedded pointers have no members", "_toy_gen.go", "Order.AppendToyValue", `
 			if v.Audit != nil && v.Audit.Who != nil {
 				n++`},
@@ -48,13 +48,13 @@ func TestPrinted(t *testing.T) {
 		{"zero slices are empty", "_toy_gen.go", "Order.AppendToyValue", `
 			if len(v.Lines) != 0 {`},
 		{"elements that reach themselves need no stack where they are counted", "_toy_gen.go", "Tree.DecodeToyValue", `
-			return d_.Slice(i, (*[]Tree)(v), treeElems, (*Tree)(nil))`},
+			return d_.Slice(i, (*[]Tree)(v), arenacore.Untyped(&treeSlab), (*Tree)(nil))`},
 		{"slices of types with methods are the runtime's", "_toy_gen.go", "Order.DecodeToyValue", `
-			i, err = d_.Slice(i, &v.Lines, lineElems, (*Line)(nil))`},
+			i, err = d_.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab_), (*Line)(nil))`},
 		{"slices have memory for what is counted", "_toy_gen.go", "decodeToyIntSlice", `
-			s := arenacore.BeginFor(intSlab, d_.Arena, v, d_.Count())`},
+			s := arenacore.BeginFor(&intSlab, d_.Arena, v, d_.Count())`},
 		{"and maps", "_toy_gen.go", "decodeToyIntStringMap", `
-			m := arenacore.TakeMapFor(intStringMaps, d_.Arena, v, d_.Count())`},
+			m := arenacore.TakeMapFor(&intStringMaps, d_.Arena, v, d_.Count())`},
 		{"integers are keys of their own", "_toy_gen.go", "appendToyLineLevelMap", `
 			keys, values, list := wire.SortIntegers(&lineLevelEntries, v)
 			start := len(b)
@@ -70,13 +70,13 @@ func TestPrinted(t *testing.T) {
 			var cell arenacore.Passing[Line]
 			for more {
 				k, ok := d_.IntegerKey(key, 8)
-				e := arenacore.NextCell(lineSlab_, d_.Arena, &cell, d_.Calls)
+				e := arenacore.NextCell(&lineSlab_, d_.Arena, &cell, d_.Calls)
 				i, err = e.DecodeToyValue(d_, i)
 				if ok {
 					m[Level(k)] = *e
 				}`},
 		{"keys with a method", "_toy_gen.go", "decodeToyStringOtherCustomMap", `
-				k := arenacore.NextCell(otherCustomSlab, d_.Arena, &keyCell, d_.Calls)
+				k := arenacore.NextCell(&otherCustomSlab, d_.Arena, &keyCell, d_.Calls)
 				ok := d_.TextKey(key, k)`},
 		{"pointer receivers apply to fields", "_toy_gen.go", "Order.AppendToyValue", `
 			b = e.Marshal(b, &v.Half)`},
@@ -164,8 +164,8 @@ import "github.com/ezrantn/catena/runtime/wire"
 // If this does not compile, the generated code and the runtime are of different versions: run go
 // generate again, or update the runtime with go get.
 func _() {
-	type generatedCodeOfVersion9 [9]struct{}
-	var _ wire.Runtime[generatedCodeOfVersion9]
+	type generatedCodeOfVersion10 [10]struct{}
+	var _ wire.Runtime[generatedCodeOfVersion10]
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.

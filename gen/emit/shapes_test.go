@@ -22,12 +22,6 @@ func shaped() Format {
 }
 
 const shapedWire = toyWire + `
-func NewTuple(proto any, names string) *Members      { return nil }
-func NewIntMembers(proto any, names string) *Members { return nil }
-
-func (m *Members) KnownOnly() *Members                 { return m }
-func (m *Members) Shallowest(members ...int) *Members { return m }
-
 func (d *Decoder) ByteArray(i int, v []byte) (int, error) { return i, nil }
 
 func (e *Encoder) AppendUint64(b []byte, v uint64) []byte { return b }
@@ -78,9 +72,9 @@ func TestTuplesAreTheValuesOfAllMembers(t *testing.T) {
 		} else {
 			b = toywire.AppendNull(b)
 		}
-		e.CloseTuple(start, auditToyMembers)
+		e.CloseTuple(start, &auditToyMembers)
 		return b`)
-	assert.Contains(t, string(files[1].Content), `= toywire.NewTuple((*Audit)(nil), "By,Name")`)
+	assert.Contains(t, string(files[1].Content), `= toywire.Members{Type: (*Audit)(nil), Names: "By,Name", Tuple: true}`)
 }
 
 func TestTuplesLeaveNothingOut(t *testing.T) {
@@ -93,7 +87,7 @@ func TestTuplesLeaveNothingOut(t *testing.T) {
 		start := len(b)
 		b = wire.AppendInRoom(b, "\x5b\x31")
 		b = e.AppendString(b, v.Name)
-		e.CloseTuple(start, whoToyMembers)
+		e.CloseTuple(start, &whoToyMembers)
 		return b`)
 	printed(t, shapes(t, shaped(), shape("Who", &model.Layout{Tuple: true})), "Who.AppendToyValue", `
 		if v == nil {
@@ -111,10 +105,10 @@ func TestNamesMayBeIntegers(t *testing.T) {
 	body := function(t, files, "_toy_gen.go", "Audit.AppendToyValue")
 	assert.Contains(t, body, `b = wire.AppendInRoom(b, "\x7b\x32\x23\x2d\x35")`, "heads and names are fused")
 	assert.Contains(t, body, `b = wire.AppendInRoom(b, "\x02-5")`, "the text is another name")
-	assert.Contains(t, string(files[1].Content), "toywire.NewIntMembers((*Audit)(nil), `-5,\"-5\"`)")
+	assert.Contains(t, string(files[1].Content), "toywire.Members{Type: (*Audit)(nil), Names: `-5,\"-5\"`, Keyed: true}")
 
 	files = shapes(t, shaped(), shape("Audit", &model.Layout{Members: []*model.Member{text}}))
-	assert.Contains(t, string(files[1].Content), `toywire.NewMembers((*Audit)(nil), "-5")`, "there is no integer to tell it from")
+	assert.Contains(t, string(files[1].Content), `toywire.Members{Type: (*Audit)(nil), Names: "-5"}`, "there is no integer to tell it from")
 }
 
 func TestNamesInOtherLettersMayMeanTheShallowest(t *testing.T) {
@@ -122,10 +116,10 @@ func TestNamesInOtherLettersMayMeanTheShallowest(t *testing.T) {
 	deep.Name = "NAME"
 	who := shape("Who", &model.Layout{Members: []*model.Member{deep, top}, Shallowest: []int{1}})
 	who.Formats = model.FormatUses{{Name: "toy", Known: true}}
-	assert.Contains(t, string(shapes(t, shaped(), who)[1].Content), `toywire.NewMembers((*Who)(nil), "NAME,Name").Shallowest(1).KnownOnly()`)
+	assert.Contains(t, string(shapes(t, shaped(), who)[1].Content), `toywire.Members{Type: (*Who)(nil), Names: "NAME,Name", Shallowest: []int{1}, KnownOnly: true}`)
 	f := shaped()
 	f.Depths = false
-	assert.Contains(t, string(shapes(t, f, who)[1].Content), `toywire.NewMembers((*Who)(nil), "NAME,Name").KnownOnly()`)
+	assert.Contains(t, string(shapes(t, f, who)[1].Content), `toywire.Members{Type: (*Who)(nil), Names: "NAME,Name", KnownOnly: true}`)
 }
 
 func TestArraysOfBytesMayBeStrings(t *testing.T) {

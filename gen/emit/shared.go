@@ -8,7 +8,7 @@ import (
 
 // contractVersion is that of the contract with the runtime, see wire.Runtime. A change
 // of what generated code calls raises both.
-const contractVersion = 9
+const contractVersion = 10
 
 // shared prints the declarations of the file that the formats share. It comes
 // last, when all readers have asked for their handles.
@@ -39,13 +39,13 @@ func (g *generator) shared() []jen.Code {
 // version prints what compiles only with a runtime of the same version. The error is a
 // sentence:
 //
-//	generatedCodeOfVersion9 does not satisfy wire.runtimeOfVersion9_RunGoGenerateOrUpdateCatena
+//	generatedCodeOfVersion10 does not satisfy wire.runtimeOfVersion10_RunGoGenerateOrUpdateCatena
 //
 // It prints:
 //
 //	func _() {
-//		type generatedCodeOfVersion9 [9]struct{}
-//		var _ wire.Runtime[generatedCodeOfVersion9]
+//		type generatedCodeOfVersion10 [10]struct{}
+//		var _ wire.Runtime[generatedCodeOfVersion10]
 //	}
 func (g *generator) version() jen.Code {
 	name := "generatedCodeOfVersion" + strconv.Itoa(contractVersion)

@@ -36,11 +36,10 @@ import (
 
 type Decoder struct{ Arena *arenacore.Arena; Calls int }
 
-type Members struct{}
+type Members struct { Type any; Names, Required string; Tuple, Keyed, KnownOnly, Open bool; Strict, Shallowest []int }
 
 func NewDecoder(a *arena.Arena, data []byte) (d *Decoder, i int) { return d, i }
 func NewUnmarshaler(data []byte) (d *Decoder, i int)             { return d, i }
-func NewMembers(proto any, names string) *Members   { return nil }
 func (d *Decoder) SetRootType(proto any)               {}
 func (d *Decoder) Stopped(err error) bool              { return false }
 

@@ -9,69 +9,81 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// tags prints:  blockJSONTags
-func (c *codec) tags(d *model.Decl) *jen.Statement {
-	want := lowerFirst(d.Label) + c.format.Suffix + "Tags"
-	return jen.Id(c.scope.name(c.format.Suffix+" tags of "+d.Label, want))
+// tags prints:  &blockJSONTags
+func (c *codec) tags(d *model.Decl) *jen.Statement { return addressOf(jen.Id(c.tagsName(d))) }
+
+func (c *codec) tagsName(d *model.Decl) string {
+	return c.scope.name(c.format.Suffix+" tags of "+d.Label, lowerFirst(d.Label)+c.format.Suffix+"Tags")
 }
 
 // declareTags prints:
 //
-//	var blockJSONTags = jsonwire.NewTags((*Block)(nil), "type", "section", "image").Other()
+//	var blockJSONTags = jsonwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image"}, Other: true}
 //
 // and for unions by kinds and by members
 //
-//	var valueJSONTags = jsonwire.NewKinds((*Value)(nil), "string", "list")
-//	var partJSONTags = jsonwire.NewPatterns((*Part)(nil), textJSONMembers, buttonJSONMembers).Requires(0, 1)
+//	var valueJSONTags = jsonwire.Tags{Type: (*Value)(nil), Kinds: []string{"string", "list"}}
+//	var partJSONTags = jsonwire.Tags{
+//		Type: (*Part)(nil), Variants: []*jsonwire.Members{&textJSONMembers, &buttonJSONMembers}, Required: [][]int{{1}, nil},
+//	}
 func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
-	maker, args := "NewTags", []jen.Code{nilPointer(&model.Ref{Decl: d}), jen.Lit(u.Tag)}
-	switch {
-	case u.Style == model.External:
-		maker, args = "NewNames", args[:1]
-	case u.Style == model.Kinds:
-		maker, args = "NewKinds", args[:1]
-	case u.Style == model.Members:
-		maker, args = "NewPatterns", args[:1]
-	case u.Integers:
-		maker = "NewIntegerTags"
+	fields := []jen.Code{keyed("Type", nilPointer(&model.Ref{Decl: d}))}
+	add := func(name string, value jen.Code) { fields = append(fields, keyed(name, value)) }
+	if u.Style == model.Internal || u.Style == model.Adjacent {
+		add("Member", jen.Lit(u.Tag))
 	}
-	for _, tag := range u.Tags() {
-		switch {
-		case u.Style == model.Members: // below
-		case u.Integers:
-			args = append(args, jen.Id(tag))
-		default:
-			args = append(args, jen.Id(strconv.Quote(tag)))
-		}
-	}
-	if u.Style == model.Members {
-		args = append(args, c.tables(u)...)
-	}
-	made := c.wire(maker).Call(args...)
 	if u.Style == model.Adjacent {
-		made.Dot("Content").Call(jen.Lit(u.Content))
+		add("Content", jen.Lit(u.Content))
 	}
-	for k, v := range u.Variants {
-		if required := v.Required[c.format.Name]; len(required) > 0 {
-			made.Dot("Requires").Call(append([]jen.Code{jen.Lit(k)}, literals(required)...)...)
+	var tags []jen.Code
+	for _, tag := range u.Tags() {
+		if !u.Integers {
+			tag = strconv.Quote(tag)
 		}
+		tags = append(tags, jen.Id(tag))
+	}
+	switch {
+	case u.Style == model.Members:
+		add("Variants", jen.Index().Op("*").Add(c.wire("Members")).Values(c.tables(u)...))
+	case u.Style == model.Kinds:
+		add("Kinds", jen.Index().String().Values(tags...))
+	case u.Integers:
+		add("Integers", jen.Index().Int64().Values(tags...))
+	default:
+		add("Texts", jen.Index().String().Values(tags...))
+	}
+	if required, some := c.required(u); some {
+		add("Required", jen.Index().Index().Int().Values(required...))
 	}
 	if tuples := c.tuples(u); len(tuples) > 0 {
-		made.Dot("Tuples").Call(literals(tuples)...)
+		add("Tuples", intList(tuples))
 	}
 	if times := c.times(u); len(times) > 0 {
-		made.Dot("Times").Call(literals(times)...)
+		add("Times", intList(times))
 	}
 	if units := c.units(u); len(units) > 0 {
-		made.Dot("Units").Call(literals(units)...)
+		add("Units", intList(units))
 	}
 	if u.Other != nil {
-		made.Dot("Other").Call()
+		add("Other", jen.True())
 	}
 	if u.Missing != nil {
-		made.Dot("Missing").Call()
+		add("Missing", jen.True())
 	}
-	return jen.Var().Add(c.tags(d)).Op("=").Add(made)
+	return jen.Var().Id(c.tagsName(d)).Op("=").Add(c.wire("Tags")).Values(fields...)
+}
+
+// required prints the members of each variant without which an object is not it:  {1}, nil
+func (c *codec) required(u *model.Union) (list []jen.Code, some bool) {
+	for _, v := range u.Variants {
+		members := v.Required[c.format.Name]
+		if len(members) == 0 {
+			list = append(list, jen.Nil())
+			continue
+		}
+		list, some = append(list, jen.Values(literals(members)...)), true
+	}
+	return list, some
 }
 
 // units are the tags of variants without members, of a union for which a text alone may stand for these.
@@ -305,12 +317,12 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement,
 	return append(code, read, jen.Add(target).Op("=").Add(boxed))
 }
 
-// boxes declares:  dividerInBlockBoxes = arenacore.NewBoxes[Block, Divider](*new(Divider))
+// boxes declares:  dividerBoxes = arenacore.Boxes[Block, Divider]{}
 func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
 	union := &model.Ref{Decl: d}
 	label := g.label(elem)
 	name := g.scope.name("boxes "+label+" "+d.Label, lowerFirst(label)+"Boxes")
-	g.handles.vars[name] = jen.Id(name).Op("=").Qual(corePath, "NewBoxes").Types(goType(union), goType(elem)).Call(jen.Op("*").New(goType(elem)))
+	g.handles.add(name, core("Boxes", goType(union), goType(elem)).Values())
 	return jen.Id(name)
 }
 

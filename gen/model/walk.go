@@ -215,6 +215,9 @@ var kindNames = [...]string{
 	Float32: "float32", Float64: "float64", String: "string",
 }
 
+// Unsigned reports whether k is that of an unsigned integer.
+func (k Kind) Unsigned() bool { return Uint <= k && k <= Uintptr }
+
 // String returns the name of the predeclared type.
 func (k Kind) String() string {
 	if k < Bool || k > String {

@@ -202,7 +202,7 @@ func TestBeginForIsBounded(t *testing.T) {
 
 // TestBeginWhole: all elements have memory at once, however large they are, and old ones stay.
 func TestBeginWhole(t *testing.T) {
-	e := wideCells.Elems
+	e := Untyped(wideCells)
 	for n, excess := range map[int]int64{-1: 0, 0: 0, 100: 100 * (160 - 64)} {
 		if e.Excess(n) != excess || Excess[wideCell](n) != excess || Excess[byte](n) > 0 {
 			t.Errorf("%d elements: %d, %d, %d bytes", n, e.Excess(n), Excess[wideCell](n), Excess[byte](n))

@@ -252,7 +252,7 @@ func BenchmarkStats(b *testing.B) {
 	})
 }
 
-var tinySlabs = func() (s [8]Slab[big80]) {
+var tinySlabs = func() (s [8]*Slab[big80]) {
 	for i := range s {
 		s[i] = NewSlab[big80]()
 	}

@@ -47,7 +47,7 @@ func TestBoxes(t *testing.T) {
 
 // checkBoxes puts v into an interface, which takes so many allocations.
 func checkBoxes[T boxable](t *testing.T, v T, allocations float64) {
-	boxes, slab := NewBoxes[boxable, T](any(*new(T)).(boxable)), NewSlab[T]()
+	boxes, slab := new(Boxes[boxable, T]), NewSlab[T]()
 	for _, a := range []*Arena{nil, New(0)} {
 		cell := Cell(slab, a)
 		*cell = v

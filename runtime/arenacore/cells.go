@@ -6,16 +6,17 @@ import "unsafe"
 
 // chunkList returns what a slab's slot holds, creating it if needed. It returns nil when cells come
 // from the heap: for the nil arena, and for types that arenas have none of.
-func (a *Arena) chunkList(slot int) *chunkList {
+func (a *Arena) chunkList(e *Elems) *chunkList {
 	if a == nil {
 		return nil
 	}
 	if Debugging {
 		a.inUse()
 	}
-	if p := a.chunkLists.at(slot); p != nil {
+	if p := a.chunkLists.at(int(e.slot.Load())); p != nil {
 		return p
 	}
+	slot := e.number()
 	k, last := slabSlots.get(slot)
 	if k.heap {
 		return nil
@@ -27,22 +28,22 @@ func (a *Arena) chunkList(slot int) *chunkList {
 }
 
 // cell returns a zeroed cell.
-func (a *Arena) cell(slot int) unsafe.Pointer {
-	if p := a.chunkLists.at(slot); p != nil {
+func (a *Arena) cell(e *Elems) unsafe.Pointer {
+	if p := a.chunkLists.at(int(e.slot.Load())); p != nil {
 		if n := p.n; uint(n) < uint(p.cur.len) {
 			p.n++
 			return unsafe.Add(p.cur.data, n*p.kind.size)
 		}
 	}
-	return a.cells(slot, 1).data
+	return a.cells(e, 1).data
 }
 
 // cells returns n zeroed elements. n is positive.
-func (a *Arena) cells(slot, n int) chunk {
-	if p := a.chunkList(slot); p != nil {
+func (a *Arena) cells(e *Elems, n int) chunk {
+	if p := a.chunkList(e); p != nil {
 		return p.take(n)
 	}
-	k, _ := slabSlots.get(slot)
+	k := e.kind()
 	return chunk{k.renew(nil, n, nil), n, n}
 }
 
@@ -51,9 +52,9 @@ var nothing struct{}
 
 // begin is given the slice that is begun again, if there is one. What it returns is not nil, hence
 // neither is what is ended.
-func (a *Arena) begin(slot int, old *chunk) chunk {
+func (a *Arena) begin(e *Elems, old *chunk) chunk {
 	if a != nil {
-		if p := a.chunkLists.at(slot); p != nil && p.n < p.cur.len {
+		if p := a.chunkLists.at(int(e.slot.Load())); p != nil && p.n < p.cur.len {
 			return p.rest()
 		}
 	} else if old != nil && old.data != nil {
@@ -64,36 +65,36 @@ func (a *Arena) begin(slot int, old *chunk) chunk {
 
 // beginFor is begin for a slice that is to have n elements. One that is to have none takes no
 // memory.
-func (a *Arena) beginFor(slot int, old *chunk, n int) chunk {
+func (a *Arena) beginFor(e *Elems, old *chunk, n int) chunk {
 	if n < 0 {
 		if a == nil {
 			// Formats that count collect slices inside of slices of the same type like this, where the
 			// input gives no count: see growScratch.
-			k, _ := slabSlots.get(slot)
+			k := e.kind()
 			k.usual.forget()
 		}
-		return a.begin(slot, old)
+		return a.begin(e, old)
 	}
 	if n == 0 {
 		return chunk{unsafe.Pointer(&nothing), 0, 0}
 	}
 	if a == nil {
-		k, _ := slabSlots.get(slot)
+		k := e.kind()
 		return k.beginAnew(old, k.reserve(n))
 	}
-	if p := a.chunkLists.at(slot); p != nil && uint(n) <= uint(p.cur.len-p.n) {
+	if p := a.chunkLists.at(int(e.slot.Load())); p != nil && uint(n) <= uint(p.cur.len-p.n) {
 		at := p.n
 		p.n += n
 		return chunk{unsafe.Add(p.cur.data, at*p.kind.bytes()), 0, n}
 	}
-	k, _ := slabSlots.get(slot)
+	k := e.kind()
 	if n = k.reserve(n); k.size == 0 || k.heap {
 		return k.beginAnew(nil, n)
 	}
 	if !a.afford(n*k.size) || a.bank != nil && n > maxChunk/k.size {
 		return chunk{unsafe.Pointer(&nothing), 0, 0} // it grows with what is there
 	}
-	return chunk{a.chunkList(slot).take(n).data, 0, n}
+	return chunk{a.chunkList(e).take(n).data, 0, n}
 }
 
 // beginAnew begins a slice of n elements on the heap, in old's memory if that suffices.
@@ -113,10 +114,10 @@ func (k *kind) beginAnew(old *chunk, n int) chunk {
 	return w
 }
 
-func (a *Arena) grow(slot int, v *chunk) {
-	p := a.chunkList(slot)
+func (a *Arena) grow(e *Elems, v *chunk) {
+	p := a.chunkList(e)
 	if p == nil {
-		k, _ := slabSlots.get(slot)
+		k := e.kind()
 		*v = k.extend(*v)
 		return
 	}
@@ -135,16 +136,16 @@ func (a *Arena) grow(slot int, v *chunk) {
 // end returns the capacity that an open slice, whose memory is at data, has when it is closed. An
 // empty one has none, as encoding/json makes it: what a slice held before is not to come back with
 // elements that are decoded later.
-func (a *Arena) end(slot int, data unsafe.Pointer, n, room int) int {
+func (a *Arena) end(e *Elems, data unsafe.Pointer, n, room int) int {
 	if a == nil {
-		k, _ := slabSlots.get(slot)
+		k := e.kind()
 		k.usual.ended(n, k.size)
 		if n == 0 {
 			return 0
 		}
 		return room
 	}
-	if p := a.chunkLists.at(slot); p != nil {
+	if p := a.chunkLists.at(int(e.slot.Load())); p != nil {
 		p.giveBack(chunk{data, n, room})
 	}
 	return n

@@ -1,7 +1,6 @@
 package arenacore
 
 import (
-	"sync"
 	"sync/atomic"
 	"unsafe"
 
@@ -18,63 +17,44 @@ import (
 // the wire packages and package wire, to give them results of these and of the same slab alone. It is for
 // generated code.
 type Elems struct {
-	slot  int
-	stack int // zero for a T that cannot hold a []T
-	size  int
-	proto any // (*T)(nil)
-
-	// The type words of a *T, and of what is known to be a *[]T, a **T and a *[]*T.
-	self                     uintptr
-	slice, pointer, pointers atomic.Uintptr
-
-	nested, addresses *Elems // what Nested and Addresses return, made when they are called first
-	makeNested        sync.Once
-	makeAddresses     sync.Once
+	make func(*Elems)
+	slab
 }
 
 // Nested is the slab for a T that can hold a []T or a []*T: its slices are collected on a [Stack].
 func (e *Elems) Nested() *Elems {
 	e.makeNested.Do(func() {
-		e.nested = &Elems{slot: e.slot, stack: newStackSlot(e.slot), size: e.size, proto: e.proto, self: e.self}
+		slot := e.number()
+		e.nested = &Elems{slab: slab{stack: &stack{slab: e}, size: e.size, proto: e.proto, self: e.self}}
+		e.nested.slot.Make(func() uint32 { return uint32(slot) })
 	})
 	return e.nested
 }
 
-// NewElems is [NewSlab] for code that needs no more of the slab than its Elems. It is for generated code.
-func NewElems[T any]() *Elems {
-	var zero T
-	return newElems(unsafe.Sizeof(zero), (*T)(nil), func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
-		made := to == nil
-		if made {
-			if to = unsafe.Pointer(unsafe.SliceData(make([]T, n))); from == nil {
-				return to
-			}
-		}
-		c := chunk{to, n, n}
-		v := *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be a call
-		if from == nil {
-			clear(v)
-		} else {
-			c.data = from
-			copy(v, *(*[]T)(unsafe.Pointer(&c)))
-		}
-		if made {
-			return to
-		}
-		return nil
+// fill makes a slab of the type that proto is a pointer to.
+//
+//go:noinline
+func (e *Elems) fill(size uintptr, proto any, renew renewer) {
+	e.slot.Make(func() uint32 {
+		e.size, e.proto, e.self = int(size), proto, mem.TypeAddress(proto)
+		return uint32(slabSlots.add(kind{size: int(size), proto: proto, renew: renew, heap: size == 0, usual: new(usualLength)}))
 	})
 }
 
-// newElems makes a slab of the type that proto is a pointer to.
-//
-//go:noinline
-func newElems(size uintptr, proto any, renew renewer) *Elems {
-	return &Elems{slot: newSlabSlot(size, proto, renew), size: int(size), proto: proto, self: mem.TypeAddress(proto)}
+// number returns the slot of the slab, which it makes if this is its first use.
+func (e *Elems) number() int {
+	if !e.slot.IsMade() {
+		if e.make == nil {
+			panic("arena: a Slab without Make")
+		}
+		e.make(e)
+	}
+	return int(e.slot.Load())
 }
 
 // kind returns the description of T.
 func (e *Elems) kind() *kind {
-	k, _ := slabSlots.get(e.slot)
+	k, _ := slabSlots.get(e.number())
 	return k
 }
 
@@ -111,7 +91,7 @@ func (e *Elems) Pointers(v, codec any) *Items {
 //
 //go:noinline
 func (e *Elems) LearnSlice(v, codec any) *Items {
-	e.learn(&e.slice, v, codec, dynamic.IsPointerToSlice(v, e.proto))
+	e.learn(&e.slice, v, codec, dynamic.IsPointerToSlice)
 	return (*Items)(pointerIn(v))
 }
 
@@ -119,7 +99,7 @@ func (e *Elems) LearnSlice(v, codec any) *Items {
 //
 //go:noinline
 func (e *Elems) LearnPointer(v, codec any) *unsafe.Pointer {
-	e.learn(&e.pointer, v, codec, dynamic.IsPointerToPointer(v, e.proto))
+	e.learn(&e.pointer, v, codec, dynamic.IsPointerToPointer)
 	return (*unsafe.Pointer)(pointerIn(v))
 }
 
@@ -127,29 +107,32 @@ func (e *Elems) LearnPointer(v, codec any) *unsafe.Pointer {
 //
 //go:noinline
 func (e *Elems) LearnPointers(v, codec any) *Items {
-	e.learn(&e.pointers, v, codec, dynamic.IsPointerToPointers(v, e.proto))
+	e.learn(&e.pointers, v, codec, dynamic.IsPointerToPointers)
 	return (*Items)(pointerIn(v))
 }
 
 // SliceOf, PointerOf and PointersOf are Slice, Pointer and Pointers for code that knows the type by Value.
 func (e *Elems) SliceOf(v any) *Items {
-	if s := e.Slice(v, e.proto); s != nil {
-		return s
+	if v != nil && mem.TypeAddress(v) == e.slice.Load() {
+		return (*Items)(pointerIn(v))
 	}
+	e.number()
 	return e.LearnSlice(v, e.proto)
 }
 
 func (e *Elems) PointerOf(v any) *unsafe.Pointer {
-	if p := e.Pointer(v, e.proto); p != nil {
-		return p
+	if v != nil && mem.TypeAddress(v) == e.pointer.Load() {
+		return (*unsafe.Pointer)(pointerIn(v))
 	}
+	e.number()
 	return e.LearnPointer(v, e.proto)
 }
 
 func (e *Elems) PointersOf(v any) *Items {
-	if s := e.Pointers(v, e.proto); s != nil {
-		return s
+	if v != nil && mem.TypeAddress(v) == e.pointers.Load() {
+		return (*Items)(pointerIn(v))
 	}
+	e.number()
 	return e.LearnPointers(v, e.proto)
 }
 
@@ -160,8 +143,9 @@ func (e *Elems) Value(p unsafe.Pointer) any { return mem.At(e.proto, p) }
 func pointerIn(v any) unsafe.Pointer { return (*[2]unsafe.Pointer)(unsafe.Pointer(&v))[1] }
 
 // learn enters the type word of v, which is made of T if it fits.
-func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
-	if mem.TypeAddress(codec) != e.self || !fits {
+func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits func(v, proto any) bool) {
+	e.number()
+	if mem.TypeAddress(codec) != e.self || !fits(v, e.proto) {
 		panic("arena: a slab of " + dynamic.ElemName(e.proto) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
 	}
 	word.Store(mem.TypeAddress(v))
@@ -171,7 +155,7 @@ func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
 // the type *T.
 func (e *Elems) Addresses() *Elems {
 	e.makeAddresses.Do(func() {
-		if e.addresses = NewElems[unsafe.Pointer](); e.stack != 0 {
+		if e.addresses = Untyped(&Slab[unsafe.Pointer]{Make: MakeSlab[unsafe.Pointer]}); e.stack != nil {
 			e.addresses = e.addresses.Nested()
 		}
 	})
@@ -180,15 +164,15 @@ func (e *Elems) Addresses() *Elems {
 
 // Begin is [Begin] for the slice at old, or [BeginNested].
 func (e *Elems) Begin(a *Arena, old *Items) Items {
-	if e.stack != 0 {
-		return Items{a.beginScratch(e.stack, e.slot, &old.chunk)}
+	if e.stack != nil {
+		return Items{a.beginScratch(e.stack, &old.chunk)}
 	}
-	return Items{a.begin(e.slot, &old.chunk)}
+	return Items{a.begin(e, &old.chunk)}
 }
 
 // BeginFor is [BeginFor].
 func (e *Elems) BeginFor(a *Arena, old *Items, n int) Items {
-	return Items{a.beginFor(e.slot, &old.chunk, n)}
+	return Items{a.beginFor(e, &old.chunk, n)}
 }
 
 // BeginWhole is BeginFor on the heap for a number of elements whose memory the caller has bounded: it is
@@ -214,20 +198,20 @@ func (s *Items) IsFull() bool { return s.len == s.cap }
 //
 //go:noinline
 func (e *Elems) Grow(a *Arena, s *Items) {
-	if e.stack != 0 {
-		a.growScratch(e.stack, e.slot, &s.chunk)
+	if e.stack != nil {
+		a.growScratch(e.stack, &s.chunk)
 	} else {
-		a.grow(e.slot, &s.chunk)
+		a.grow(e, &s.chunk)
 	}
 }
 
 // End closes s, an open slice, and returns it.
 func (e *Elems) End(a *Arena, s Items) Items {
 	switch {
-	case e.stack != 0:
-		a.endScratch(e.stack, e.slot, &s.chunk)
+	case e.stack != nil:
+		a.endScratch(e.stack, &s.chunk)
 	case s.len < s.cap:
-		s.cap = a.end(e.slot, s.data, s.len, s.cap)
+		s.cap = a.end(e, s.data, s.len, s.cap)
 	}
 	return s
 }
@@ -254,7 +238,7 @@ func (e *Elems) Cell(a *Arena) unsafe.Pointer {
 	if a == nil {
 		return e.New()
 	}
-	return a.cell(e.slot)
+	return a.cell(e)
 }
 
 // New returns a zeroed T on the heap.

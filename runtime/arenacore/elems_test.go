@@ -17,7 +17,7 @@ type (
 // slice type with a name, a pointer too much or too few.
 func TestElemsCompareTypes(t *testing.T) {
 	type named []leaf
-	elems := arenacore.NewSlab[leaf]().Elems
+	elems := arenacore.NewElems[leaf]()
 	var codec, stranger = (*leaf)(nil), (*other)(nil)
 	for range 2 { // before the types are known, and after
 		for _, v := range []any{new([]other), new(named), new([]*leaf), new(leaf), new(*leaf), []leaf{}, nil} {
@@ -57,7 +57,7 @@ func TestElemsCollect(t *testing.T) {
 	slab := arenacore.NewSlab[leaf]()
 	a := arenacore.New(0)
 	defer a.Release()
-	for name, elems := range map[string]*arenacore.Elems{"slab": slab.Elems, "stack": slab.Elems.Nested()} {
+	for name, elems := range map[string]*arenacore.Elems{"slab": arenacore.Untyped(slab), "stack": arenacore.Untyped(slab).Nested()} {
 		for _, a := range []*arenacore.Arena{nil, a} {
 			var v []leaf
 			n := 7

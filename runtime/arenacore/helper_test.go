@@ -40,7 +40,7 @@ var (
 
 // A handle is what slices are collected with.
 type handle[T any] interface {
-	Slab[T] | Stack[T] | collector[T]
+	*Slab[T] | *Stack[T] | collector[T]
 }
 
 // A collector is a slab or a stack, for tests that are about both.
@@ -48,9 +48,9 @@ type collector[T any] struct{ handle any }
 
 func (c collector[T]) Begin(a *Arena, old *[]T) []T {
 	switch h := c.handle.(type) {
-	case Slab[T]:
+	case *Slab[T]:
 		return Begin(h, a, old)
-	case Stack[T]:
+	case *Stack[T]:
 		return BeginNested(h, a, old)
 	}
 	return c.handle.(collector[T]).Begin(a, old)
@@ -58,9 +58,9 @@ func (c collector[T]) Begin(a *Arena, old *[]T) []T {
 
 func (c collector[T]) BeginFor(a *Arena, old *[]T, n int) []T {
 	switch h := c.handle.(type) {
-	case Slab[T]:
+	case *Slab[T]:
 		return BeginFor(h, a, old, n)
-	case Stack[T]:
+	case *Stack[T]:
 		return BeginNestedFor(h, a, old, n)
 	}
 	return c.handle.(collector[T]).BeginFor(a, old, n)
@@ -68,9 +68,9 @@ func (c collector[T]) BeginFor(a *Arena, old *[]T, n int) []T {
 
 func (c collector[T]) Grow(a *Arena, v []T) []T {
 	switch h := c.handle.(type) {
-	case Slab[T]:
+	case *Slab[T]:
 		return Grow(h, a, v)
-	case Stack[T]:
+	case *Stack[T]:
 		return GrowNested(h, a, v)
 	}
 	return c.handle.(collector[T]).Grow(a, v)
@@ -78,9 +78,9 @@ func (c collector[T]) Grow(a *Arena, v []T) []T {
 
 func (c collector[T]) End(a *Arena, v []T) []T {
 	switch h := c.handle.(type) {
-	case Slab[T]:
+	case *Slab[T]:
 		return End(h, a, v)
-	case Stack[T]:
+	case *Stack[T]:
 		return EndNested(h, a, v)
 	}
 	return c.handle.(collector[T]).End(a, v)
@@ -97,9 +97,9 @@ func push[T any, H handle[T]](a *Arena, h H, s []T, v T) []T {
 }
 
 // chunkListOf returns the arena's chunkList of a handle, which must be in use.
-func chunkListOf[T any](t *testing.T, a *Arena, s Slab[T]) *chunkList {
+func chunkListOf[T any](t *testing.T, a *Arena, s *Slab[T]) *chunkList {
 	t.Helper()
-	p := a.chunkLists.at(s.slot)
+	p := a.chunkLists.at(int(s.slot.Load()))
 	if p == nil {
 		t.Fatal("slab not in use")
 	}
@@ -108,12 +108,12 @@ func chunkListOf[T any](t *testing.T, a *Arena, s Slab[T]) *chunkList {
 
 // checkSlab asserts what chunk_list.go says about the chunkList of a handle, if there is one in
 // use.
-func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
+func checkSlab[T comparable](t *testing.T, a *Arena, s *Slab[T]) {
 	t.Helper()
 	if a == nil {
 		return
 	}
-	q := a.chunkLists.at(s.slot)
+	q := a.chunkLists.at(int(s.slot.Load()))
 	if q == nil {
 		return
 	}
@@ -153,13 +153,13 @@ func checkSlab[T comparable](t *testing.T, a *Arena, s Slab[T]) {
 }
 
 // checkReset asserts that a slab is as after a Reset.
-func checkReset[T comparable](t *testing.T, a *Arena, s Slab[T]) {
+func checkReset[T comparable](t *testing.T, a *Arena, s *Slab[T]) {
 	t.Helper()
 	if a == nil {
 		return
 	}
 	checkSlab(t, a, s)
-	p := a.chunkLists.at(s.slot)
+	p := a.chunkLists.at(int(s.slot.Load()))
 	if p == nil {
 		return
 	}

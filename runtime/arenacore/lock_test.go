@@ -21,7 +21,7 @@ type (
 func onHeapAlways[T any](t *testing.T) bool {
 	t.Helper()
 	a := New(0)
-	for _, s := range []Slab[T]{SlabOf[T](), SharedSlab[T]()} {
+	for _, s := range []*Slab[T]{SlabOf[T](), SharedSlab[T]()} {
 		Cell(s, a)
 		Target(s, a, new(*T))
 		if v := Make(s, a, 3); len(v) != 3 || cap(v) != 3 {

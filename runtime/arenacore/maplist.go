@@ -85,15 +85,16 @@ type recycled struct {
 	recent int32 // decaying maximum of the lengths at Resets
 }
 
-// takeMap returns an empty map from the list in a slot, creating either if needed.
-func (a *Arena) takeMap(slot int) any {
+// takeMap returns an empty map from the list in the slot of m, creating either if needed.
+func (a *Arena) takeMap(m *untypedMap) any {
 	if Debugging {
 		a.inUse()
 	}
-	p := a.mapLists.at(slot)
+	p := a.mapLists.at(int(m.slot.Load()))
 	if p == nil {
-		k, last := mapSlots.get(slot)
-		p = &mapList{kind: *k}
+		slot := m.number()
+		_, last := mapSlots.get(slot)
+		p = &mapList{kind: m.kind}
 		a.mapLists.set(slot, last, p)
 		a.maps, a.plain = append(a.maps, p), false
 	}

@@ -184,7 +184,7 @@ func TestModel(t *testing.T) {
 			checkReset(t, m.a, strs)
 			checkReset(t, m.a, boxWords)
 			checkReset(t, m.a, boxStrings)
-			if p := m.a.scratches.at(treeStack.slot); p != nil {
+			if p := m.a.scratches.at(int(treeStack.slot.Load())); p != nil {
 				for _, v := range sliceOf[tree](p.buf) {
 					if v.id != 0 || v.kids != nil {
 						t.Fatal("stack: not zero after Reset")

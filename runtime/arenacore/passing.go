@@ -12,7 +12,7 @@ type Passing[T any] struct {
 // called since that was returned. The method may have kept its receiver, which then is the author's: it keeps its value,
 // and what is written to it shows up nowhere else. Calls is how many methods the decoder has called so far. It is for
 // generated code.
-func NextCell[T any](s Slab[T], a *Arena, p *Passing[T], calls int) *T {
+func NextCell[T any](s *Slab[T], a *Arena, p *Passing[T], calls int) *T {
 	if p.cell == nil || p.calls != calls {
 		p.cell, p.calls = Cell(s, a), calls
 	} else {

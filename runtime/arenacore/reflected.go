@@ -20,7 +20,9 @@ func ElemsOf(proto any) *Elems {
 		return e
 	}
 	proto = dynamic.NilPointer(proto)
-	return elemsByType.LoadOrStore(proto, newElems(dynamic.SizeOf(proto), proto, dynamic.Renew(proto))).(*Elems)
+	e := &Elems{}
+	e.fill(dynamic.SizeOf(proto), proto, dynamic.Renew(proto))
+	return elemsByType.LoadOrStore(proto, e).(*Elems)
 }
 
 // MapsOf returns the handle of the maps of the type that proto points to, whose keys are strings or integers. It is
@@ -31,10 +33,14 @@ func MapsOf(proto any) *StringMaps {
 	}
 	values := ElemsOf(dynamic.ElemOf(proto))
 	if _, ok := proto.(*map[string]any); ok { // the type of most maps, for which the compiler's code is at hand
-		return mapsByType.LoadOrStore(dynamic.NilPointer(proto), NewStringMaps[string, any](values)).(*StringMaps)
+		made := UntypedMaps(&StringMap[string, any]{Make: MakeStringMap[string, any]})
+		made.Elems = values
+		made.number()
+		return mapsByType.LoadOrStore(dynamic.NilPointer(proto), made).(*StringMaps)
 	}
 	code := dynamic.MapCodeOf(proto)
-	made := newStringMaps(values, values.proto, dynamic.NilMap(proto), proto, code.Set,
+	made := &StringMaps{Elems: values}
+	made.fillWith(dynamic.NilMap(proto), proto, code.Set,
 		func(m any, keys []Key, values unsafe.Pointer) {
 			w := code.Walk(m)
 			for k := 0; w.Next(values); k++ {

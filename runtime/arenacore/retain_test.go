@@ -126,7 +126,7 @@ func TestTrim(t *testing.T) {
 		{[]int{100, 200, 400, 800}, 0, 0, 0, []int{100}},
 		{[]int{100, 200, 400, 800}, 50, 10, 700, []int{100, 200, 400}},
 	} {
-		p := chunkList{kind: kind{size: 8, renew: NewSlab[uint64]().Elems.kind().renew}, first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
+		p := chunkList{kind: kind{size: 8, renew: Untyped(NewSlab[uint64]()).kind().renew}, first: c.least, need: usage{before: c.need}, big: usage{now: c.big}}
 		for _, n := range c.chunks {
 			p.chunks = append(p.chunks, chunkOf(make([]uint64, n)))
 			p.total += n
@@ -224,21 +224,21 @@ func TestOversizedMapIsDropped(t *testing.T) {
 		t.Error("a map of the largest allowed size is not recycled")
 	}
 	a.Reset()
-	if n := len(a.mapLists.at(objects.slot).all); n != 0 {
+	if n := len(a.mapLists.at(int(objects.slot.Load())).all); n != 0 {
 		t.Errorf("%d maps kept after one was oversized", n)
 	}
 	// One that was large and is now used for little is dropped in time.
 	second := fillMap(900)
 	for i := 0; ; i++ {
 		a.Reset()
-		if len(a.mapLists.at(objects.slot).all) == 0 {
+		if len(a.mapLists.at(int(objects.slot.Load())).all) == 0 {
 			break
 		}
 		if fillMap(8) != second || i > 100 {
 			t.Fatalf("after %d resets", i)
 		}
 	}
-	for _, r := range a.mapLists.at(objects.slot).all[:cap(a.mapLists.at(objects.slot).all)] {
+	for _, r := range a.mapLists.at(int(objects.slot.Load())).all[:cap(a.mapLists.at(int(objects.slot.Load())).all)] {
 		if r.m != nil {
 			t.Error("a dropped map is still referred to")
 		}

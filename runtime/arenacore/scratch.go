@@ -26,23 +26,24 @@ type scratch struct {
 	owner *Arena
 }
 
-// scratch returns what a stack's slot holds, creating it if needed. It returns nil when slices come
+// scratch returns what the slot of s holds, creating it if needed. It returns nil when slices come
 // from the heap: for the nil arena, and for types that arenas have none of.
-func (a *Arena) scratch(slot int) *scratch {
+func (a *Arena) scratch(s *stack) *scratch {
 	if a == nil {
 		return nil
 	}
 	if Debugging {
 		a.inUse()
 	}
-	if p := a.scratches.at(slot); p != nil {
+	if p := a.scratches.at(int(s.slot.Load())); p != nil {
 		return p
 	}
-	slab, last := stackSlots.get(slot)
-	k, _ := slabSlots.get(*slab)
+	k := s.slab.kind()
 	if k.heap {
 		return nil
 	}
+	slot := s.number()
+	_, last := stackSlots.get(slot)
 	p := &scratch{kind: *k, owner: a}
 	a.scratches.set(slot, last, p)
 	a.stacks, a.plain = append(a.stacks, p), false
@@ -51,21 +52,21 @@ func (a *Arena) scratch(slot int) *scratch {
 
 // What the functions of a [Stack] do once T is left out.
 
-func (a *Arena) beginScratch(slot, slab int, old *chunk) chunk {
-	p := a.scratch(slot)
+func (a *Arena) beginScratch(s *stack, old *chunk) chunk {
+	p := a.scratch(s)
 	if p == nil {
-		return a.begin(slab, old)
+		return a.begin(s.slab, old)
 	}
 	return p.begin(p.room())
 }
 
-func (a *Arena) beginScratchFor(slot, slab int, old *chunk, n int) chunk {
-	p := a.scratch(slot)
+func (a *Arena) beginScratchFor(s *stack, old *chunk, n int) chunk {
+	p := a.scratch(s)
 	if p == nil {
 		if n < 0 {
-			return a.begin(slab, old)
+			return a.begin(s.slab, old)
 		}
-		return a.beginFor(slab, old, n)
+		return a.beginFor(s.slab, old, n)
 	}
 	if n > 0 {
 		return p.begin(p.kind.reserve(n))
@@ -73,15 +74,14 @@ func (a *Arena) beginScratchFor(slot, slab int, old *chunk, n int) chunk {
 	return p.begin(p.room())
 }
 
-func (a *Arena) growScratch(slot, slab int, v *chunk) {
-	p := a.scratch(slot)
+func (a *Arena) growScratch(s *stack, v *chunk) {
+	p := a.scratch(s)
 	if p == nil {
 		begins := v.cap == 0
-		if a.grow(slab, v); begins {
+		if a.grow(s.slab, v); begins {
 			// Others may begin inside of this one, and inside of those: one gets the usual length on
 			// the word of a slice that has ended, not each of ten thousand.
-			k, _ := slabSlots.get(slab)
-			k.usual.forget()
+			s.slab.kind().usual.forget()
 		}
 		return
 	}
@@ -92,10 +92,10 @@ func (a *Arena) growScratch(slot, slab int, v *chunk) {
 	*v = w
 }
 
-func (a *Arena) endScratch(slot, slab int, v *chunk) {
-	p := a.scratch(slot)
+func (a *Arena) endScratch(s *stack, v *chunk) {
+	p := a.scratch(s)
 	if p == nil {
-		v.cap = a.end(slab, v.data, v.len, v.cap)
+		v.cap = a.end(s.slab, v.data, v.len, v.cap)
 		return
 	}
 	w := chunk{data: unsafe.Pointer(&nothing)}
@@ -107,7 +107,7 @@ func (a *Arena) endScratch(slot, slab int, v *chunk) {
 		a.Charge(bytes)
 		w = v.first(v.len)
 	default:
-		w = a.cells(slab, v.len)
+		w = a.cells(s.slab, v.len)
 		p.kind.copy(w, *v)
 	}
 	if base, ok := p.base(*v); ok && a.called {

@@ -7,34 +7,16 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// A shared is the handles that are found by type: by (*T)(nil), and without T. They are stored for
-// the type that they were made for only, so that a handle of the same type may be made of them
-// again.
-type shared struct{ handles mem.Types }
-
-// A bare is a handle without its type. The slab is that of a stack.
-type bare struct{ slot, slab int }
-
-// The handles of package catena's generic functions, and those of generated code for generic types.
-var rootSlabs, sharedSlabs, sharedStacks, sharedMaps shared
-
-// find returns the handle of a type. It is zero if there is none yet.
-func (s *shared) find(proto any) bare {
-	h, _ := s.handles.Load(proto).(bare)
-	return h
-}
-
-// keep returns the handle of a type, which becomes h if it has none yet.
-//
-//go:noinline
-func (s *shared) keep(proto any, h bare) bare { return s.handles.LoadOrStore(proto, h).(bare) }
+// The handles of package catena's generic functions, and those of generated code for generic types: pointers to
+// Slabs, Stacks and Maps, found by a pointer to the type that they are for.
+var rootSlabs, sharedSlabs, sharedStacks, sharedMaps mem.Types
 
 // SlabOf returns the handle for T that package catena's generic functions
 // share. It is found by type, in a few nanoseconds; code that knows its type
 // declares a handle with [NewSlab], which is another slab. Values of a type that
 // holds a lock come from the heap in every arena.
 // It is for generated code.
-func SlabOf[T any]() Slab[T] { return sharedSlab[T](&rootSlabs) }
+func SlabOf[T any]() *Slab[T] { return sharedSlab[T](&rootSlabs) }
 
 // RootCell returns a zeroed cell of SlabOf[T], in which a root is decoded. It finds the slab at once if
 // the last root was a T, too. It is for generated code.
@@ -48,7 +30,7 @@ func RootCell[T any](a *Arena) *T {
 	}
 	s := SlabOf[T]()
 	v := Cell(s, a)
-	if p := a.chunkLists.at(s.slot); p != nil {
+	if p := a.chunkLists.at(int(s.slot.Load())); p != nil {
 		a.root, a.rootType = p, word
 	}
 	return v
@@ -70,38 +52,37 @@ func (a *Arena) rootCell(word uintptr) unsafe.Pointer {
 // types shares, which cannot declare one for a type that type arguments settle.
 // It is another slab than that of [SlabOf] or of a package variable.
 // It is for generated code.
-func SharedSlab[T any]() Slab[T] { return sharedSlab[T](&sharedSlabs) }
+func SharedSlab[T any]() *Slab[T] { return sharedSlab[T](&sharedSlabs) }
 
-func sharedSlab[T any](s *shared) Slab[T] {
-	h := s.find((*T)(nil))
-	if h.slot == 0 {
-		slot := NewSlab[T]().slot
-		slabSlots.change(slot, func(k *kind) {
+func sharedSlab[T any](shared *mem.Types) *Slab[T] {
+	s, _ := shared.Load((*T)(nil)).(*Slab[T])
+	if s == nil {
+		s = &Slab[T]{Make: MakeSlab[T]}
+		slabSlots.change(Untyped(s).number(), func(k *kind) {
 			k.heap = k.heap || dynamic.HoldsLock((*T)(nil))
 			k.clear = func(p unsafe.Pointer) { *(*T)(p) = *new(T) } // safe as sliceOf is
 		})
-		h = s.keep((*T)(nil), bare{slot: slot})
+		s = shared.LoadOrStore((*T)(nil), s).(*Slab[T])
 	}
-	return Slab[T]{slot: h.slot}
+	return s
 }
 
 // SharedStack is SharedSlab for the stack whose results lie in that slab.
 // It is for generated code.
-func SharedStack[T any]() Stack[T] {
-	h := sharedStacks.find((*T)(nil))
-	if h.slot == 0 {
-		slab := SharedSlab[T]()
-		h = sharedStacks.keep((*T)(nil), bare{NewStack(slab).slot, slab.slot})
+func SharedStack[T any]() *Stack[T] {
+	s, _ := sharedStacks.Load((*T)(nil)).(*Stack[T])
+	if s == nil {
+		s = sharedStacks.LoadOrStore((*T)(nil), &Stack[T]{Slab: SharedSlab[T]()}).(*Stack[T])
 	}
-	return Stack[T]{slot: h.slot, slab: Slab[T]{slot: h.slab}}
+	return s
 }
 
 // SharedMap is SharedSlab for maps.
 // It is for generated code.
-func SharedMap[K comparable, V any]() Map[K, V] {
-	h := sharedMaps.find((*map[K]V)(nil))
-	if h.slot == 0 {
-		h = sharedMaps.keep((*map[K]V)(nil), bare{slot: NewMap[K, V]().slot})
+func SharedMap[K comparable, V any]() *Map[K, V] {
+	m, _ := sharedMaps.Load((*map[K]V)(nil)).(*Map[K, V])
+	if m == nil {
+		m = sharedMaps.LoadOrStore((*map[K]V)(nil), &Map[K, V]{Make: MakeMap[K, V]}).(*Map[K, V])
 	}
-	return Map[K, V]{slot: h.slot}
+	return m
 }

@@ -1,30 +1,78 @@
 package arenacore
 
-import "unsafe"
+import (
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/ezrantn/catena/runtime/internal/late"
+)
 
 // A Slab is a handle to the slab of T in every arena. It is declared once per type, as a package
-// variable:
+// variable that the linker initializes:
 //
-//	var links = arenacore.NewSlab[Link]()
+//	var links = arenacore.Slab[Link]{Make: arenacore.MakeSlab[Link]}
 //
-// The zero Slab is of no use. It has functions instead of methods: of a generic type's methods every
+// It takes a slot in every arena when it is first used, from any goroutine, and for the life of the process, hence the
+// package variable; arenas made before know it too. T holds no lock: catena-gen declares no slab for such a type.
+//
+// A Slab has functions instead of methods: of a generic type's methods every
 // package compiles all, for each of its types and four times, whether it calls them or not.
 // It is for generated code.
 type Slab[T any] struct {
 	_    [0]func(*T) // no conversion between handles of different types
-	slot int
-
-	// Elems is the slab for functions that are not compiled for T.
-	Elems *Elems
+	Make func(*Slab[T])
+	slab
 }
 
-// NewSlab registers a slab of T. It may be called at any time from any goroutine; arenas made
-// before know it too. Each call takes a slot in every arena for the life of the process, hence the
-// package variable. T holds no lock: catena-gen declares no slab for such a type. It is for
-// generated code.
-func NewSlab[T any]() Slab[T] {
-	e := NewElems[T]()
-	return Slab[T]{slot: e.slot, Elems: e}
+// A slab is what a Slab and its Elems are but for the function that makes them.
+type slab struct {
+	slot  late.Word
+	stack *stack // nil but for Nested
+
+	size  int
+	proto any // (*T)(nil)
+
+	// The type words of a *T, and of what is known to be a *[]T, a **T and a *[]*T.
+	self                     uintptr
+	slice, pointer, pointers atomic.Uintptr
+
+	nested, addresses *Elems // what Nested and Addresses return, made when they are called first
+	makeNested        sync.Once
+	makeAddresses     sync.Once
+}
+
+// Untyped returns the slab for functions that are not compiled for T. It is for generated code.
+//
+// That is safe: both are a function of one argument, a pointer to themselves, and a slab. The function is MakeSlab[T]
+// or another of this package, as no other package can write to a slab: it makes the slab of the T that it is for.
+//
+// The functions of this file have the conversion itself: a call of Untyped is too much for the compiler to inline them.
+func Untyped[T any](s *Slab[T]) *Elems { return (*Elems)(unsafe.Pointer(s)) }
+
+// MakeSlab makes s when it is first used. It is for the literals of package variables of generated code.
+func MakeSlab[T any](s *Slab[T]) {
+	var zero T
+	Untyped(s).fill(unsafe.Sizeof(zero), (*T)(nil), func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {
+		made := to == nil
+		if made {
+			if to = unsafe.Pointer(unsafe.SliceData(make([]T, n))); from == nil {
+				return to
+			}
+		}
+		c := chunk{to, n, n}
+		v := *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be a call
+		if from == nil {
+			clear(v)
+		} else {
+			c.data = from
+			copy(v, *(*[]T)(unsafe.Pointer(&c)))
+		}
+		if made {
+			return to
+		}
+		return nil
+	})
 }
 
 // onHeap reports whether a slice or cell of T comes from the heap: without an arena, and for types
@@ -36,19 +84,19 @@ func onHeap[T any](a *Arena) bool {
 
 // Cell returns a zeroed cell.
 // It is for generated code.
-func Cell[T any](s Slab[T], a *Arena) *T {
+func Cell[T any](s *Slab[T], a *Arena) *T {
 	if a == nil {
 		return new(T)
 	}
-	return (*T)(a.cell(s.slot)) // safe as sliceOf is
+	return (*T)(a.cell((*Elems)(unsafe.Pointer(s)))) // safe as sliceOf is
 }
 
 // Target returns what a decoder decodes into when it meets a value for the pointer in v: that
 // itself on the heap, as encoding/json does, and a zeroed cell otherwise. In an arena what v points
 // to may date from before a Reset, so it is not followed. It is for generated code.
-func Target[T any](s Slab[T], a *Arena, v **T) *T {
+func Target[T any](s *Slab[T], a *Arena, v **T) *T {
 	if a != nil {
-		return (*T)(a.cell(s.slot)) // safe as sliceOf is
+		return (*T)(a.cell((*Elems)(unsafe.Pointer(s)))) // safe as sliceOf is
 	}
 	old := *v
 	if old == nil {
@@ -60,11 +108,11 @@ func Target[T any](s Slab[T], a *Arena, v **T) *T {
 // Make returns n zeroed elements, with cap == len. It is not nil when n is 0. It panics as make
 // does when n is negative or too large; a length taken from input must be bounded by the caller. It
 // is for generated code.
-func Make[T any](s Slab[T], a *Arena, n int) []T {
+func Make[T any](s *Slab[T], a *Arena, n int) []T {
 	if n <= 0 || onHeap[T](a) {
 		return make([]T, n)
 	}
-	return sliceOf[T](a.cells(s.slot, n))
+	return sliceOf[T](a.cells((*Elems)(unsafe.Pointer(s)), n))
 }
 
 // Begin starts a slice of unknown length for the variable at old, which may be nil where there is
@@ -83,8 +131,8 @@ func Make[T any](s Slab[T], a *Arena, n int) []T {
 // abandoned (an error, a panic) takes up its memory until Reset and does no other harm. Other uses
 // of the same slab meanwhile are correct, but go to another chunk; element types that reach
 // themselves should use a [Stack]. It is for generated code.
-func Begin[T any](s Slab[T], a *Arena, old *[]T) []T {
-	c := a.begin(s.slot, untyped(old))
+func Begin[T any](s *Slab[T], a *Arena, old *[]T) []T {
+	c := a.begin((*Elems)(unsafe.Pointer(s)), untyped(old))
 	return *(*[]T)(unsafe.Pointer(&c)) // sliceOf[T](c) would be too much to be inlined
 }
 
@@ -92,16 +140,15 @@ func Begin[T any](s Slab[T], a *Arena, old *[]T) []T {
 // all of them: on the heap *old's if that suffices. For large elements it is 64 bytes for each at
 // first, so that what n costs is bounded by the input if n is. A negative n says nothing. It is for
 // generated code.
-func BeginFor[T any](s Slab[T], a *Arena, old *[]T, n int) []T {
-	c := a.beginFor(s.slot, untyped(old), n)
+func BeginFor[T any](s *Slab[T], a *Arena, old *[]T, n int) []T {
+	c := a.beginFor((*Elems)(unsafe.Pointer(s)), untyped(old), n)
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
 // BeginWhole is [BeginFor] on the heap for n elements whose memory the caller has bounded: it is taken for all
 // of them, however large they are. It is for the wire packages.
-func BeginWhole[T any](s Slab[T], old *[]T, n int) []T {
-	k, _ := slabSlots.get(s.slot)
-	return sliceOf[T](k.beginAnew(untyped(old), n))
+func BeginWhole[T any](s *Slab[T], old *[]T, n int) []T {
+	return sliceOf[T]((*Elems)(unsafe.Pointer(s)).kind().beginAnew(untyped(old), n))
 }
 
 // Excess is by how many bytes n elements are larger than the memory that BeginFor takes on the word of the
@@ -115,16 +162,16 @@ func excess(n, size int) int64 { return int64(max(n, 0)) * int64(size-perElement
 
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are
 // zero. v itself must not be used any more. It is for generated code.
-func Grow[T any](s Slab[T], a *Arena, v []T) []T {
-	a.grow(s.slot, untyped(&v))
+func Grow[T any](s *Slab[T], a *Arena, v []T) []T {
+	a.grow((*Elems)(unsafe.Pointer(s)), untyped(&v))
 	return v
 }
 
 // End closes an open slice and returns its elements, in an arena with cap == len. The result is not
 // nil when there are none. It is for generated code.
-func End[T any](s Slab[T], a *Arena, v []T) []T {
+func End[T any](s *Slab[T], a *Arena, v []T) []T {
 	if len(v) == cap(v) {
 		return v // nothing is left to give back
 	}
-	return v[:len(v):a.end(s.slot, unsafe.Pointer(unsafe.SliceData(v)), len(v), cap(v))]
+	return v[:len(v):a.end((*Elems)(unsafe.Pointer(s)), unsafe.Pointer(unsafe.SliceData(v)), len(v), cap(v))]
 }

@@ -10,9 +10,7 @@ import (
 )
 
 func TestZeroHandles(t *testing.T) {
-	var s Slab[cell]
-	var m Map[string, any]
-	var l Local[int]
+	s, m := new(Slab[cell]), new(Map[string, any])
 	if Cell(s, nil) == nil || TakeMap(m, nil, nil) == nil {
 		t.Error("the zero handle does not work on the heap")
 	}
@@ -22,7 +20,7 @@ func TestZeroHandles(t *testing.T) {
 		func() { Make(s, a, 2) },
 		func() { Grow(s, a, Begin(s, a, nil)) },
 		func() { TakeMap(m, a, nil) },
-		func() { l.Reset(a) },
+		func() { new(Local[int]).Reset(a) },
 	} {
 		if r := fmt.Sprint(mustPanic(t, f)); !strings.HasPrefix(r, "arena: ") {
 			t.Error(r)
@@ -61,10 +59,10 @@ func TestArenaOlderThanHandle(t *testing.T) {
 }
 
 func TestSlabOf(t *testing.T) {
-	if first, second := SlabOf[cell](), SlabOf[cell](); first.slot != second.slot {
+	if first, second := SlabOf[cell](), SlabOf[cell](); first != second {
 		t.Error("two slabs for one type")
 	}
-	if SlabOf[cell]().slot == cells.slot || SlabOf[tree]().slot == SlabOf[cell]().slot {
+	if SlabOf[cell]() == cells || Untyped(SlabOf[tree]()).number() == Untyped(SlabOf[cell]()).number() {
 		t.Error("a slab is shared")
 	}
 	a := New(0)

@@ -8,10 +8,10 @@ import (
 
 // A registry gives out the slot numbers of one sort of handle, and remembers what each was given
 // out for. A number belongs to one handle, hence to one type, for the life of the process. Slot 0
-// is never given out: it is the zero handle's, and stays empty in every arena.
+// is never given out: it is that of handles that were not used yet, and stays empty in every arena.
 //
 // What lies in a slot does not tell its type, so handles take it for theirs. That is safe: a handle
-// has its number from its own New function, which registered its own type; other packages cannot
+// has its number from its own Make function, which registered its own type; other packages cannot
 // reach the number; and a zero-size field of the type parameter keeps Go's conversions between
 // structs of equal fields from turning one handle into another. With a *slab[T] in an any, whose
 // type was asserted at every look-up, documents were decoded into a warm arena in 1.00 to 1.09 of
@@ -23,24 +23,10 @@ type registry[K any] struct {
 
 var (
 	slabSlots  registry[kind]
-	stackSlots registry[int] // the slots of the slabs that results lie in
-	mapSlots   registry[mapKind]
+	stackSlots registry[struct{}]
+	mapSlots   registry[struct{}]
 	localSlots registry[struct{}]
 )
-
-// The first step of each NewSlab, NewStack and NewMap is compiled once: they are called for every
-// type.
-//
-//go:noinline
-func newSlabSlot(size uintptr, proto any, renew renewer) int {
-	return slabSlots.add(kind{size: int(size), proto: proto, renew: renew, heap: size == 0, usual: new(usualLength)})
-}
-
-//go:noinline
-func newStackSlot(slab int) int { return stackSlots.add(slab) }
-
-//go:noinline
-func newMapSlot(like any) int { return mapSlots.add(mapKindOf(like)) }
 
 func (r *registry[K]) add(k K) (slot int) {
 	r.mu.Lock()
@@ -66,7 +52,7 @@ func (r *registry[K]) change(slot int, f func(*K)) {
 // get returns what a slot was given out for, and the last slot there is.
 func (r *registry[K]) get(slot int) (k *K, last int) {
 	if slot == 0 {
-		panic("arena: handle was not made by NewSlab, NewStack, NewMap or NewLocal")
+		panic("arena: a Local without NewLocal")
 	}
 	known := *r.known.Load()
 	return &known[slot-1], len(known)
@@ -75,7 +61,7 @@ func (r *registry[K]) get(slot int) (k *K, last int) {
 // The slots of an arena hold what one sort of handle has there, by slot number.
 type slots[E any] []E
 
-// at returns what a slot holds, or nil: for a slot that was not used yet, for the zero handle.
+// at returns what a slot holds, or nil: for a slot that was not used yet, for that of a handle that was not used.
 func (s slots[E]) at(slot int) (e E) {
 	if uint(slot) < uint(len(s)) {
 		return s[slot]

@@ -6,8 +6,7 @@ import (
 )
 
 func TestZeroHandle(t *testing.T) {
-	var slab Slab[cell]
-	var list Map[string, int]
+	slab, list := new(Slab[cell]), new(Map[string, int])
 	stack := NewStack(slab)
 	if *Cell(slab, nil) != (cell{}) || len(Make(slab, nil, 3)) != 3 || TakeMap(list, nil, nil) == nil {
 		t.Error("no heap memory")
@@ -20,18 +19,27 @@ func TestZeroHandle(t *testing.T) {
 	mustPanic(t, func() { Grow(slab, a, Begin(slab, a, nil)) })
 	mustPanic(t, func() { BeginNested(stack, a, nil) })
 	mustPanic(t, func() { TakeMap(list, a, nil) })
-	mustPanic(t, func() { new(Local[int]).Reset(a) })
 }
 
-// Handles are made by goroutines at once, and by others while arenas look up what they stand for.
+// Handles are made by goroutines at once, the same one and others, while arenas look up what they stand for.
 func TestHandlesOfManyGoroutines(t *testing.T) {
 	type item struct{ id int }
 	const workers, rounds = 8, 50
-	made := make([]Slab[item], workers*rounds)
+	made := make([]*Slab[item], workers*rounds)
+	slab, stack, list := NewSlab[item](), NewStack(NewSlab[item]()), NewMap[string, item]()
+	elems, lists := NewElems[item](), NewStringMaps[string, item](NewSlab[item]())
 	var wg sync.WaitGroup
 	for w := range workers {
 		wg.Go(func() {
 			a := New(0)
+			Cell(slab, a).id = 1
+			v := push[item](a, stack, BeginNested(stack, a, nil), item{2})
+			TakeMap(list, a, nil)["a"] = EndNested(stack, a, v)[0]
+			var one map[string]item
+			lists.Take(a, lists.VariableOf(&one), 1)
+			if elems.SliceOf(&[]item{{1}}).Len() != 1 {
+				t.Error("another slice")
+			}
 			for i := range rounds {
 				s := NewSlab[item]()
 				made[w*rounds+i] = s
@@ -47,11 +55,12 @@ func TestHandlesOfManyGoroutines(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	seen := map[int]bool{SlabOf[item]().slot: true, SharedSlab[item]().slot: true}
-	for _, s := range made {
-		if seen[s.slot] {
-			t.Fatalf("two handles have slot %d", s.slot)
+	seen := map[int]bool{}
+	for _, s := range append(made, SlabOf[item](), SharedSlab[item](), slab, stack.Slab) {
+		slot := Untyped(s).number()
+		if seen[slot] {
+			t.Fatalf("two handles have slot %d", slot)
 		}
-		seen[s.slot] = true
+		seen[slot] = true
 	}
 }

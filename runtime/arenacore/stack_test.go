@@ -29,7 +29,7 @@ func TestNestedStack(t *testing.T) {
 		if !sameTree(got, want) {
 			t.Fatal("trees differ")
 		}
-		p := a.scratches.at(treeStack.slot)
+		p := a.scratches.at(int(treeStack.slot.Load()))
 		if p.top != 0 {
 			t.Fatalf("top is %d when all is ended", p.top)
 		}
@@ -84,7 +84,7 @@ func TestAbandonedStack(t *testing.T) {
 		if len(kids) != 101 || kids[0].id != 1 || kids[100].id != 99 {
 			t.Fatal("outer slice damaged")
 		}
-		p := a.scratches.at(treeStack.slot)
+		p := a.scratches.at(int(treeStack.slot.Load()))
 		if p.top != 0 || slices.ContainsFunc(sliceOf[tree](p.buf), func(v tree) bool { return v.id != 0 || v.kids != nil }) {
 			t.Fatal("scratch memory is not clean")
 		}

@@ -2,30 +2,48 @@ package arenacore
 
 import (
 	"sync"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// StringMaps is a [Map] of strings to T where both types are left out, as [Elems] is a slab. Its maps
+// A StringMap is a [Map] of strings to T for [StringMaps]:
+//
+//	var linesByName = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lines}
+//
+// It is for generated code.
+type StringMap[K ~string, T any] struct {
+	_    [0]func(K, T)
+	Make func(*StringMap[K, T])
+	recycling
+	Values *Slab[T]
+	stringMaps
+}
+
+// StringMaps is a StringMap where both types are left out, as [Elems] is a slab. Its maps
 // are decoded, encoded and copied by functions that are compiled once. It is for generated code.
 //
 // That is safe if all of this is of the same types. Variable panics if v is no pointer to the map's type, or if
 // codec is no *T. The other methods trust their callers, the wire packages and package wire, to give them
 // maps and values that Variable has found or the same handle has made.
 type StringMaps struct {
-	Elems *Elems    // the slab of T
+	untypedMap
+	Elems *Elems // the slab of T
+	stringMaps
+}
+
+// A stringMaps is what a StringMap and its StringMaps are but for their types.
+type stringMaps struct {
 	Lists sync.Pool // lists of entries, for package wire
 
 	// Numbers has the functions for keys that are integers, nil for other keys. IsSigned says of which kind.
 	Numbers  *dynamic.MapCode
 	IsSigned bool
 
-	cells sync.Pool // *T, zeroed: the cells of decoders on the heap
-	kind  mapKind
-	slot  int
-	word  uintptr // the type word of a pointer to the map
+	cells sync.Pool      // *T, zeroed: the cells of decoders on the heap
+	word  atomic.Uintptr // the type word of a pointer to the map, 0 until the maps are made
 	set   func(m any, key string, v unsafe.Pointer, keep bool)
 	list  func(m any, keys []Key, values unsafe.Pointer)
 }
@@ -36,22 +54,25 @@ type Key struct {
 	At   int // the position of its value in a list of values
 }
 
-// NewStringMaps registers a list of recycled maps with values of a slab. As with [NewSlab], it belongs into
-// a package variable. It is for generated code.
-//
-//go:noinline
-func NewStringMaps[K ~string, V any](values *Elems) *StringMaps {
-	return newStringMaps(values, (*V)(nil), map[K]V(nil), (*map[K]V)(nil),
+// UntypedMaps returns the maps for functions that are not compiled for T. It is safe as Untyped is. It is for
+// generated code.
+func UntypedMaps[K ~string, T any](m *StringMap[K, T]) *StringMaps {
+	return (*StringMaps)(unsafe.Pointer(m))
+}
+
+// MakeStringMap makes m when it is first used. It is for the literals of package variables of generated code.
+func MakeStringMap[K ~string, T any](m *StringMap[K, T]) {
+	UntypedMaps(m).fillWith(map[K]T(nil), (*map[K]T)(nil),
 		func(m any, key string, v unsafe.Pointer, keep bool) {
-			typed, _ := m.(map[K]V) // it is: the second result saves the code of a panic
-			typed[K(key)] = *(*V)(v)
+			typed, _ := m.(map[K]T) // it is: the second result saves the code of a panic
+			typed[K(key)] = *(*T)(v)
 			if !keep {
-				*(*V)(v) = *new(V)
+				*(*T)(v) = *new(T)
 			}
 		},
 		func(m any, keys []Key, values unsafe.Pointer) {
-			typed, _ := m.(map[K]V)
-			copies := unsafe.Slice((*V)(values), len(keys))
+			typed, _ := m.(map[K]T)
+			copies := unsafe.Slice((*T)(values), len(keys))
 			n := 0
 			for k, v := range typed {
 				keys[n] = Key{string(k), n}
@@ -61,31 +82,48 @@ func NewStringMaps[K ~string, V any](values *Elems) *StringMaps {
 		})
 }
 
-// newStringMaps makes a handle of maps like a nil one, with values of codec's type and variables of another.
-func newStringMaps(
-	values *Elems, codec, like, variable any,
+// fillWith makes s a handle of maps like a nil one, which variables of a type hold.
+//
+//go:noinline
+func (s *StringMaps) fillWith(
+	like, variable any,
 	set func(m any, key string, v unsafe.Pointer, keep bool), list func(m any, keys []Key, values unsafe.Pointer),
-) *StringMaps {
-	if mem.TypeAddress(codec) != values.self {
-		panic("arena: a slab of " + dynamic.ElemName(values.proto) + " for maps of type " + dynamic.TypeName(like))
-	}
-	kind := mapKindOf(like)
-	return &StringMaps{
-		Elems: values, kind: kind, slot: mapSlots.add(kind), word: mem.TypeAddress(variable), set: set, list: list,
-	}
+) {
+	s.Elems.number()
+	s.slot.Make(func() uint32 {
+		s.kind, s.set, s.list = mapKindOf(like), set, list
+		s.word.Store(mem.TypeAddress(variable))
+		return uint32(mapSlots.add(struct{}{}))
+	})
 }
 
 // Variable returns the map that v points to, for code that decodes or encodes its values by a codec, which is
 // a *T. A map is a pointer to the collector, in a variable as in an interface value.
 func (s *StringMaps) Variable(v, codec any) *unsafe.Pointer {
-	if mem.TypeAddress(v) != s.word || mem.TypeAddress(codec) != s.Elems.self {
-		panic("arena: maps of type " + dynamic.TypeName(s.kind.like) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
+	if mem.TypeAddress(v) != s.word.Load() || mem.TypeAddress(codec) != s.Elems.self {
+		s.learn(v, codec)
 	}
 	return (*unsafe.Pointer)(pointerIn(v))
 }
 
+// learn makes the maps if this is their first use. It panics if the types do not fit.
+//
+//go:noinline
+func (s *StringMaps) learn(v, codec any) {
+	s.number()
+	if mem.TypeAddress(v) != s.word.Load() || mem.TypeAddress(codec) != s.Elems.self {
+		panic("arena: maps of type " + dynamic.TypeName(s.kind.like) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
+	}
+}
+
 // VariableOf is Variable for code that has its own codec.
-func (s *StringMaps) VariableOf(v any) *unsafe.Pointer { return s.Variable(v, s.Elems.proto) }
+func (s *StringMaps) VariableOf(v any) *unsafe.Pointer {
+	if v == nil || mem.TypeAddress(v) != s.word.Load() {
+		s.number()
+		s.learn(v, s.Elems.proto)
+	}
+	return (*unsafe.Pointer)(pointerIn(v))
+}
 
 // At returns the map at p, a variable's.
 func (s *StringMaps) At(p unsafe.Pointer) any { return mem.At(s.kind.like, p) }
@@ -97,7 +135,7 @@ func (s *StringMaps) Put(p *unsafe.Pointer, m any) { *p = pointerIn(m) }
 func (s *StringMaps) Take(a *Arena, old *unsafe.Pointer, n int) any {
 	switch {
 	case a != nil:
-		return a.takeMap(s.slot)
+		return a.takeMap(&s.untypedMap)
 	case *old != nil:
 		return s.At(*old)
 	}

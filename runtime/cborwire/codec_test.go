@@ -145,7 +145,7 @@ type point struct {
 	Name string
 }
 
-var pointMembers = cborwire.NewTuple((*point)(nil), "x,y,name")
+var pointMembers = &cborwire.Members{Type: (*point)(nil), Names: "x,y,name", Tuple: true}
 
 func (v *point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, pointMembers)
@@ -221,7 +221,7 @@ type claims struct {
 	Name   string
 }
 
-var claimsMembers = cborwire.NewIntMembers((*claims)(nil), "1,4,-65537,name")
+var claimsMembers = &cborwire.Members{Type: (*claims)(nil), Names: "1,4,-65537,name", Keyed: true}
 
 func (v *claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, claimsMembers)
@@ -267,8 +267,8 @@ func TestIntegersAsNames(t *testing.T) {
 type twoFives struct{ Integer, Text int }
 
 var twoFivesMembers = []*cborwire.Members{
-	cborwire.NewIntMembers((*twoFives)(nil), `5,"5"`),
-	cborwire.NewIntMembers((*twoFives)(nil), `"5",5`),
+	&cborwire.Members{Type: (*twoFives)(nil), Names: `5,"5"`, Keyed: true},
+	&cborwire.Members{Type: (*twoFives)(nil), Names: `"5",5`, Keyed: true},
 }
 
 func TestIntegerAndTextAreTwoNames(t *testing.T) {

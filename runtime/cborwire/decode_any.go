@@ -17,10 +17,10 @@ const anySize = 16
 
 // What dynamic values are made of, beside those of all formats.
 var (
-	mixMaps   = arenacore.NewMap[any, any]()
-	byteBox   = state.NewBoxer(arenacore.NewSlab[[]byte]())
-	tagBox    = state.NewBoxer(arenacore.NewSlab[RawTag]())
-	simpleBox = state.NewBoxer(arenacore.NewSlab[SimpleValue]())
+	mixMaps   = &arenacore.Map[any, any]{Make: arenacore.MakeMap[any, any]}
+	byteBox   = state.NewBoxer(&arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]})
+	tagBox    = state.NewBoxer(&arenacore.Slab[RawTag]{Make: arenacore.MakeSlab[RawTag]})
+	simpleBox = state.NewBoxer(&arenacore.Slab[SimpleValue]{Make: arenacore.MakeSlab[SimpleValue]})
 )
 
 // timeBox is made late: few programs have times in interfaces.

@@ -5,37 +5,18 @@ import (
 	"math/big"
 	"math/bits"
 	"strconv"
-	"sync"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
-// bigSlabs are the slabs of big integers. They are made when they are used first: a variable that is
-// initialized would link package big into every program.
-var bigSlabs struct {
-	once  sync.Once
-	ints  arenacore.Slab[big.Int]
-	words arenacore.Slab[big.Word]
-}
-
-func bigInts() arenacore.Slab[big.Int] {
-	makeBigSlabs()
-	return bigSlabs.ints
-}
-
-func bigWords() arenacore.Slab[big.Word] {
-	makeBigSlabs()
-	return bigSlabs.words
-}
-
-func makeBigSlabs() {
-	bigSlabs.once.Do(func() {
-		bigSlabs.ints = arenacore.NewSlab[big.Int]()
-		bigSlabs.words = arenacore.NewSlab[big.Word]()
-	})
-}
+// The slabs of big integers. The linker writes them: a variable that a function initializes would link package big into
+// every program.
+var (
+	bigInts  = &arenacore.Slab[big.Int]{Make: arenacore.MakeSlab[big.Int]}
+	bigWords = &arenacore.Slab[big.Word]{Make: arenacore.MakeSlab[big.Word]}
+)
 
 // bignum64 returns the number that digits are, if 64 bits hold it.
 func bignum64(digits []byte) (n uint64, ok bool) {
@@ -97,7 +78,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 	n := (len(digits)+size-1)/size + 1 // one to carry into
 	var w []big.Word
 	if d.Arena != nil {
-		w = arenacore.Make(bigWords(), d.Arena, n)
+		w = arenacore.Make(bigWords, d.Arena, n)
 	} else if w = v.Bits(); cap(w) < n {
 		w = make([]big.Word, n)
 	} else {
@@ -123,7 +104,7 @@ func (d *Decoder) setBig(v *big.Int, digits []byte, negative bool) {
 
 // bigIntOf returns the number that digits are, or -1-n, as a new big.Int.
 func (d *Decoder) bigIntOf(digits []byte, negative bool) *big.Int {
-	v := arenacore.Cell(bigInts(), d.Arena)
+	v := arenacore.Cell(bigInts, d.Arena)
 	d.setBig(v, digits, negative)
 	return v
 }

@@ -22,6 +22,10 @@ func toBreak(left int) bool { return left < byName || byName/2 < left && left < 
 // object is Object for any other head than that of a few members, and where the
 // stack of levels has to grow.
 func (d *Decoder) object(i int, m *Members) (int, int, error) {
+	if !m.Head.IsMade() {
+		makeMembers(m)
+		return d.Object(i, m)
+	}
 	c := mem.Load8(d.Buf, i)
 	major := c >> 5
 	switch {
@@ -66,7 +70,7 @@ func (d *Decoder) length(i int) (left, next int, err error) {
 // memberSlow is Member where it is not known whether a member is left, or after an
 // error.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
-	if err = d.InsideMember(err, &m.Members, f); err != nil {
+	if err = d.InsideMember(err, m, f); err != nil {
 		return end, i, err
 	}
 	switch {
@@ -91,8 +95,8 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	}
 	if f >= len(m.List) {
 		f = len(m.List)
-		if d.RefusesUnknown(&m.Members) {
-			d.Unknown(&m.Members, i, "["+strconv.Itoa(f)+"]")
+		if d.RefusesUnknown(m) {
+			d.Unknown(m, i, "["+strconv.Itoa(f)+"]")
 		}
 	}
 	return f, i, nil
@@ -111,7 +115,7 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 // content, but is no member's where unknown names are refused.
 func (d *Decoder) find(i int, m *Members) (int, int, error) {
 	j := d.content(i)
-	if i != j && d.RefusesUnknown(&m.Members) {
+	if i != j && d.RefusesUnknown(m) {
 		return d.unknown(i, m)
 	}
 	switch c := mem.Load8(d.Buf, j); {
@@ -120,7 +124,7 @@ func (d *Decoder) find(i int, m *Members) (int, int, error) {
 		if err != nil {
 			return end, next, err
 		}
-		f := m.text(m.Find(d.Buf, start, next))
+		f := m.OfText(m.Find(d.Buf, start, next))
 		if f == len(m.List) {
 			return d.unknown(i, m)
 		}
@@ -132,14 +136,14 @@ func (d *Decoder) find(i int, m *Members) (int, int, error) {
 		}
 		// There must be eight bytes to load behind the name.
 		padded := append(make([]byte, 0, len(name)+8), name...)
-		f := m.text(m.Find(padded, 0, len(padded)))
+		f := m.OfText(m.Find(padded, 0, len(padded)))
 		if f == len(m.List) {
 			return d.unknown(i, m)
 		}
 		return f, next, nil
-	case m.integers != nil && c < majorBytes<<5:
+	case m.HasIntegers() && c < majorBytes<<5:
 		if n, next, ok := d.signed(j); ok && next <= d.N {
-			if f, ok := m.integers[n]; ok {
+			if f, ok := m.OfInteger(n); ok {
 				return f, next, nil
 			}
 		}
@@ -150,7 +154,7 @@ func (d *Decoder) find(i int, m *Members) (int, int, error) {
 // unknown passes the name at i, which no member has. As a text it must be UTF-8. A string of bytes is no name, as
 // it is no key of a map: an encoder that does not tell text from bytes would lose its members in silence.
 func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
-	if m.Members.Open {
+	if m.Open {
 		return d.openName(i, m)
 	}
 	next, err := d.Skip(i)
@@ -168,10 +172,10 @@ func (d *Decoder) unknown(i int, m *Members) (int, int, error) {
 		if !isText(d.Buf, start, stop) {
 			return end, start, d.notText(start)
 		}
-		d.Unknown(&m.Members, i, mem.Substring(d.Buf, start, stop))
-	} else if d.RefusesUnknown(&m.Members) {
+		d.Unknown(m, i, mem.Substring(d.Buf, start, stop))
+	} else if d.RefusesUnknown(m) {
 		text, _ := diagnose(nil, d.Buf[:d.N], i)
-		d.Unknown(&m.Members, i, string(text))
+		d.Unknown(m, i, string(text))
 	}
 	return len(m.List), next, nil
 }

@@ -15,7 +15,7 @@ func TestNamesOfAnyLengthArePredicted(t *testing.T) {
 	for n := range 40 {
 		names = append(names, strings.Repeat("n", n)+strconv.Itoa(n))
 	}
-	m := cborwire.NewMembers((*point)(nil), strings.Join(names, ","))
+	m := &cborwire.Members{Type: (*point)(nil), Names: strings.Join(names, ",")}
 	data := []byte{0xb8, byte(len(names))}
 	for n, name := range names {
 		data = append(data, items(name, n)...)

@@ -3,8 +3,6 @@ package cborwire
 import (
 	"math"
 	"math/big"
-	"slices"
-	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -195,16 +193,16 @@ func (d *Decoder) memberAt(i int, m *Members) int {
 	switch c := mem.Load8(d.Buf, i); {
 	case c>>5 == majorText && !isIndefinite(c):
 		if start, next, err := d.stringAt(i); err == nil {
-			return m.text(m.Find(d.Buf, start, next))
+			return m.OfText(m.Find(d.Buf, start, next))
 		}
 	case c>>5 == majorText:
 		if name, _, err := d.joined(i+1, majorText); err == nil {
 			padded := append(make([]byte, 0, len(name)+8), name...)
-			return m.text(m.Find(padded, 0, len(padded)))
+			return m.OfText(m.Find(padded, 0, len(padded)))
 		}
-	case m.integers != nil && c < majorBytes<<5:
+	case m.HasIntegers() && c < majorBytes<<5:
 		if n, _, ok := d.signed(i); ok {
-			if f, ok := m.integers[n]; ok {
+			if f, ok := m.OfInteger(n); ok {
 				return f
 			}
 		}
@@ -329,46 +327,6 @@ func (d *Decoder) kindAt(i int) int {
 		return state.KindEpoch
 	}
 	return state.KindNumber
-}
-
-// joined returns a table of the names of several variants. An integer and the text of it are two names.
-func joined(proto any, variants []*Members) *Members {
-	keyed := false
-	for _, m := range variants {
-		keyed = keyed || m.integers != nil
-	}
-	names := state.JoinNames(variants, func(m *Members) []string {
-		if !keyed {
-			return m.List
-		}
-		list := slices.Clone(m.List)
-		for f, name := range list {
-			if _, ok := integerOf(name); ok && !m.isInteger(f) {
-				list[f] = `"` + name + `"`
-			}
-		}
-		return list
-	})
-	if keyed {
-		return NewIntMembers(proto, strings.Join(names, ","))
-	}
-	return NewMembers(proto, strings.Join(names, ","))
-}
-
-// isInteger reports whether the name of member f is an integer.
-func (m *Members) isInteger(f int) bool { return m.texts != nil && m.texts[f] != f }
-
-// memberOf returns the index of the member of m that has name k of a joined table, or len(m.List).
-func (m *Members) memberOf(table *Members, k int) int {
-	name := table.List[k]
-	if !table.isInteger(k) {
-		return m.text(m.IndexOf(name))
-	}
-	n, _ := integerOf(name)
-	if f, ok := m.integers[n]; ok {
-		return f
-	}
-	return len(m.List)
 }
 
 // tagText returns the text at i, for a reader that keeps nothing of it. There are eight bytes to load from its

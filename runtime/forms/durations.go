@@ -7,12 +7,12 @@ import (
 )
 
 var (
-	units        = durationForm{timefmt.NewDuration("units")}
-	iso8601      = durationForm{timefmt.NewDuration("iso8601")}
-	seconds      = durationForm{timefmt.NewDuration("sec")}
-	milliseconds = durationForm{timefmt.NewDuration("milli")}
-	microseconds = durationForm{timefmt.NewDuration("micro")}
-	nanoseconds  = durationForm{timefmt.NewDuration("nano")}
+	units        = durationForm{&timefmt.DurationFormat{Words: "units"}}
+	iso8601      = durationForm{&timefmt.DurationFormat{Words: "iso8601"}}
+	seconds      = durationForm{&timefmt.DurationFormat{Words: "sec"}}
+	milliseconds = durationForm{&timefmt.DurationFormat{Words: "milli"}}
+	microseconds = durationForm{&timefmt.DurationFormat{Words: "micro"}}
+	nanoseconds  = durationForm{&timefmt.DurationFormat{Words: "nano"}}
 )
 
 // Units is a duration that is written as text as time.Duration.String has it: "1h2m0s".

@@ -7,10 +7,10 @@ import (
 )
 
 var (
-	unix      = timeForm{timefmt.NewTime("unix")}
-	unixMilli = timeForm{timefmt.NewTime("unixmilli")}
-	unixMicro = timeForm{timefmt.NewTime("unixmicro")}
-	unixNano  = timeForm{timefmt.NewTime("unixnano")}
+	unix      = timeForm{&timefmt.TimeFormat{Words: "unix"}}
+	unixMilli = timeForm{&timefmt.TimeFormat{Words: "unixmilli"}}
+	unixMicro = timeForm{&timefmt.TimeFormat{Words: "unixmicro"}}
+	unixNano  = timeForm{&timefmt.TimeFormat{Words: "unixnano"}}
 )
 
 // Unix is a time that is written as the seconds since 1970, as a number.

@@ -7,11 +7,11 @@ import (
 )
 
 var (
-	rfc3339  = timeForm{timefmt.NewTime("RFC3339")}
-	rfc1123  = timeForm{timefmt.NewTime("RFC1123")}
-	dateTime = timeForm{timefmt.NewTime("DateTime")}
-	dateOnly = timeForm{timefmt.NewTime("DateOnly")}
-	timeOnly = timeForm{timefmt.NewTime("TimeOnly")}
+	rfc3339  = timeForm{&timefmt.TimeFormat{Words: "RFC3339"}}
+	rfc1123  = timeForm{&timefmt.TimeFormat{Words: "RFC1123"}}
+	dateTime = timeForm{&timefmt.TimeFormat{Words: "DateTime"}}
+	dateOnly = timeForm{&timefmt.TimeFormat{Words: "DateOnly"}}
+	timeOnly = timeForm{&timefmt.TimeFormat{Words: "TimeOnly"}}
 )
 
 // RFC3339 is a time that is written as the text of time.RFC3339, in whole seconds; fractions are read.

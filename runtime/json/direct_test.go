@@ -21,10 +21,10 @@ type (
 )
 
 var (
-	pointerSlab    = arenacore.NewSlab[*user.User]()
-	userSlab       = arenacore.NewSlab[user.User]()
+	pointerSlab    = &arenacore.Slab[*user.User]{Make: arenacore.MakeSlab[*user.User]}
+	userSlab       = &arenacore.Slab[user.User]{Make: arenacore.MakeSlab[user.User]}
 	entriesEntries wire.Entries[user.User]
-	entriesMaps    = arenacore.NewMap[string, user.User]()
+	entriesMaps    = &arenacore.Map[string, user.User]{Make: arenacore.MakeMap[string, user.User]}
 )
 
 func (v pointers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {

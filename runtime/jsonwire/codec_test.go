@@ -40,9 +40,9 @@ type (
 )
 
 var (
-	partMembers     = jsonwire.NewMembers((*part)(nil), "Name")
-	bothMembers     = jsonwire.NewMembers((*both)(nil), "Name")
-	countingMembers = jsonwire.NewMembers((*counting)(nil), "number,Extra")
+	partMembers     = &jsonwire.Members{Type: (*part)(nil), Names: "Name"}
+	bothMembers     = &jsonwire.Members{Type: (*both)(nil), Names: "Name"}
+	countingMembers = &jsonwire.Members{Type: (*counting)(nil), Names: "number,Extra"}
 )
 
 func read(d *jsonwire.Decoder, i int, m *jsonwire.Members) (int, error) {

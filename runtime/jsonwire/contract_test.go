@@ -15,12 +15,8 @@ var (
 	_ contract.Decoder[Members, Tags, interface{ UnmarshalJSON([]byte) error }, Value]   = (*Decoder)(nil)
 	_ contract.Encoder[Members, Tags, interface{ MarshalJSON() ([]byte, error) }, Value] = (*Encoder)(nil)
 
-	functions = contract.Functions[Decoder, Encoder, Members, Tags]{
+	functions = contract.Functions[Decoder, Encoder]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
-		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open, Required: (*Members).Required,
-		NewTags: NewTags, NewIntegerTags: NewIntegerTags, NewNames: NewNames,
-		Content: (*Tags).Content, Other: (*Tags).Other, Missing: (*Tags).Missing, Units: (*Tags).Units,
-		NewKinds: NewKinds, Tuples: (*Tags).Tuples, Times: (*Tags).Times, NewPatterns: NewPatterns, Requires: (*Tags).Requires,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, KeepRest: KeepRest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],

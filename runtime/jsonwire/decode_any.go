@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
-var numbers = state.NewBoxer(arenacore.NewSlab[dynamic.Number]())
+var numbers = state.NewBoxer(&arenacore.Slab[dynamic.Number]{Make: arenacore.MakeSlab[dynamic.Number]})
 
 // any makes the value at i bool, float64, string, []any, map[string]any or nil, as
 // encoding/json does.

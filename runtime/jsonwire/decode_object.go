@@ -21,7 +21,10 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	if d.Level++; d.Level > wire.DefaultDepth || mem.Load8(d.Buf, i) != '{' {
 		return d.notObject(i, m)
 	}
-	p := &m.Next[0]
+	if !m.Head.IsMade() {
+		makeMembers(m)
+	}
+	p := mem.Element(m.Next, 0)
 	if p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) && mem.Load8(d.Buf, i+p.Size) > ' ' {
 		return 0, i + p.Size, nil
 	}
@@ -37,7 +40,7 @@ func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 	if d.Null(i) {
 		return end, i + NullLen, nil
 	}
-	i, err := d.mismatch(i, "object", m.Proto)
+	i, err := d.mismatch(i, "object", m.Proto())
 	return end, i, err
 }
 
@@ -84,7 +87,7 @@ func (d *Decoder) Member(i int, m *Members, f int, err error) (int, int, error) 
 
 // memberAfter is Member where reading the value of member f ended with an error.
 func (d *Decoder) memberAfter(i int, m *Members, f int, err error) (int, int, error) {
-	if err = d.InsideMember(err, &m.Members, f); err != nil {
+	if err = d.InsideMember(err, m, f); err != nil {
 		return end, i, err
 	}
 	return d.Member(i, m, f, nil)
@@ -191,9 +194,9 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 // that is nil.
 func (d *Decoder) unknown(start, end int, text []byte, m *Members) {
 	switch {
-	case m.Members.Open:
+	case m.Open:
 		d.KeyAt, d.nameEnd, d.nameText = start-1, end, text
-	case d.RefusesUnknown(&m.Members):
+	case d.RefusesUnknown(m):
 		name := string(d.src[start:end])
 		d.Note(&state.Failure{
 			Kind: wire.ErrUnknownField, Offset: start - 1, Reason: "unknown field " + state.Quote(name),

@@ -11,7 +11,7 @@ import (
 // plainTag is Tag for objects as encoders write them: the names up to the tag's are plain, and little white space
 // is between. The result is negative for all others, and where no variant has the tag.
 func (d *Decoder) plainTag(i int, t *Tags) (tag int, err error) {
-	p := &t.tag.Next[0]
+	p := mem.Element(t.Exact.Next, 0)
 	if d.Level >= wire.DefaultDepth {
 		return state.NoVariant, nil
 	}
@@ -92,6 +92,9 @@ func (d *Decoder) plainText(i int) (start, end, next int, ok bool) {
 // Variant is Object for a variant whose tag, member f of m, was read. If that is the first of m but not of the
 // object, the second is expected to come first.
 func (d *Decoder) Variant(i int, m *Members, f int) (int, int, error) {
+	if !m.Head.IsMade() {
+		makeMembers(m)
+	}
 	if d.Level >= wire.DefaultDepth {
 		return d.Object(i, m)
 	}
@@ -103,7 +106,7 @@ func (d *Decoder) Variant(i int, m *Members, f int) (int, int, error) {
 	if f == 0 {
 		first = 1
 	}
-	p := &m.Next[first]
+	p := mem.Element(m.Next, first)
 	if p.Follows(d.Buf, i) && p.IsShort() && mem.Load8(d.Buf, i+p.Size) > ' ' {
 		return first, i + p.Size, nil
 	}

@@ -192,7 +192,7 @@ func TestConformanceSuiteOfMeanings(t *testing.T) {
 
 func TestMembersFind(t *testing.T) {
 	names := []string{"id", "name", "Straße", "K", "a_rather_long_name_of_more_than_sixteen_bytes", "with space", `q"uote`, "", "x", "X"}
-	m := jsonwire.NewMembers((*struct{})(nil), strings.Join(names, ","))
+	m := &jsonwire.Members{Type: (*struct{})(nil), Names: strings.Join(names, ",")}
 	find := func(text string) int {
 		d, start := jsonwire.NewDecoder(nil, []byte(text))
 		f, i, err := d.Object(start, m)
@@ -299,7 +299,7 @@ func TestMembersFindAmongNamesThatBeginAlike(t *testing.T) {
 	for k := range 300 {
 		names = append(names, fmt.Sprintf("attribute_%03d", k), fmt.Sprintf("%03d_attribute", k), fmt.Sprint(k))
 	}
-	m := jsonwire.NewMembers((*struct{})(nil), strings.Join(names, ","))
+	m := &jsonwire.Members{Type: (*struct{})(nil), Names: strings.Join(names, ",")}
 	for f, name := range names {
 		d, start := jsonwire.NewDecoder(nil, []byte(`{"`+name+`":1}`))
 		got, i, err := d.Object(start, m)
@@ -404,7 +404,7 @@ func TestMismatchesInWhatAnInterfaceHolds(t *testing.T) {
 		Any  any
 		Next int
 	}
-	members := jsonwire.NewMembers((*document)(nil), "Any,Next")
+	members := &jsonwire.Members{Type: (*document)(nil), Names: "Any,Next"}
 	for _, text := range []string{
 		`{"Any":{"X":"a","Y":"b"},"Next":2}`,
 		`{"Any":{"Y":1,"X":"a"},"Next":2}`,

@@ -38,8 +38,11 @@ func grow(n int) byte {
 // A method that somebody wrote may refer to its encoder wherever it likes during the call: an error that it
 // reports is the document's.
 func TestEncodersOfContainersMayBeKept(t *testing.T) {
-	elems := arenacore.NewElems[keeper]()
-	maps := arenacore.NewStringMaps[string, keeper](elems)
+	slab := &arenacore.Slab[keeper]{Make: arenacore.MakeSlab[keeper]}
+	elems := arenacore.Untyped(slab)
+	maps := arenacore.UntypedMaps(&arenacore.StringMap[string, keeper]{
+		Make: arenacore.MakeStringMap[string, keeper], Values: slab,
+	})
 	codec := (*keeper)(nil)
 	for name, appendTo := range map[string]func(e *jsonwire.Encoder, b []byte) []byte{
 		"pointer": func(e *jsonwire.Encoder, b []byte) []byte { return e.AppendPointer(b, new(keeper)) },

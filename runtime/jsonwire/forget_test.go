@@ -36,7 +36,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 			return NewDecoder(nil, data)
 		},
 	}
-	m := NewMembers(nil, "a,b")
+	m := &Members{Names: "a,b"}
 	for name, use := range uses {
 		for _, text := range []string{`{"a":["\n",{"x":1}],"b":"\"2\""}`, `{"a":[],"b":"no number"}`, "{\n  \"a\":1,\n  \"b\":\"2\"\n}", `{"a":{"x":1,"x":2}}`, `{"a":[`, ` `} {
 			d, i := use([]byte(text))
@@ -66,7 +66,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 // A decoder that looked for a tag keeps no large buffer for names with escapes.
 func TestADecoderForgetsLongNames(t *testing.T) {
 	text := []byte(`{"\u0061` + strings.Repeat("x", 2<<20) + `":1,"type":"a"}`)
-	tags := NewTags((*any)(nil), "type", "a")
+	tags := &Tags{Type: (*any)(nil), Member: "type", Texts: []string{"a"}}
 	a := arena.New(0)
 	for _, a := range []*arena.Arena{nil, a} {
 		d, i := NewDecoder(a, text)

@@ -40,7 +40,7 @@ func TestLinesAreFoundExactly(t *testing.T) {
 // The white space between two members is passed by as many calls however many lines it has.
 func TestEmptyLinesNestNoCalls(t *testing.T) {
 	text := `{"a":1,` + strings.Repeat("\n  ", 1<<20) + `"b":2` + strings.Repeat("\n", 1<<20) + "}"
-	m := NewMembers(nil, "a,b")
+	m := &Members{Names: "a,b"}
 	d, i := NewDecoder(nil, []byte(text))
 	var v [2]int64
 	f, i, err := d.Object(i, m)

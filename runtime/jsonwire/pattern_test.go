@@ -14,9 +14,9 @@ import (
 // TestPatterns: the variant has all of its required members, and the most of the object's names; of equals the
 // first does.
 func TestPatterns(t *testing.T) {
-	circle, rect, named, unit := NewMembers(nil, "radius,name"), NewMembers(nil, "w,h,label"), NewMembers(nil, "name"), NewMembers(nil, "")
-	strict := NewPatterns((*any)(nil), circle, rect, named).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0)
-	open := NewPatterns((*any)(nil), circle, rect, named, unit).Requires(0, 0).Requires(1, 0, 1).Requires(2, 0)
+	circle, rect, named, unit := &Members{Names: "radius,name"}, &Members{Names: "w,h,label"}, &Members{Names: "name"}, &Members{Names: ""}
+	strict := &Tags{Type: (*any)(nil), Variants: []*Members{circle, rect, named}, Required: [][]int{{0}, {0, 1}, {0}}}
+	open := &Tags{Type: (*any)(nil), Variants: []*Members{circle, rect, named, unit}, Required: [][]int{{0}, {0, 1}, {0}}}
 	for text, want := range map[string]int{
 		`{"radius":1}`:                               0,
 		`{"h":1,"w":2}`:                              1,
@@ -58,8 +58,8 @@ func TestPatternsOfManyNames(t *testing.T) {
 		for k := range n {
 			names = append(names, "m"+strconv.Itoa(k))
 		}
-		all, last := NewMembers(nil, strings.Join(names, ",")), NewMembers(nil, names[n-1]+",other")
-		tags := NewPatterns((*any)(nil), all, last).Requires(0, n-1)
+		all, last := &Members{Names: strings.Join(names, ",")}, &Members{Names: names[n-1]+",other"}
+		tags := &Tags{Type: (*any)(nil), Variants: []*Members{all, last}, Required: [][]int{{n - 1}}}
 		for text, want := range map[string]int{
 			`{"` + names[n-1] + `":1}`:                                0,
 			`{"` + names[n-1] + `":1,"other":2}`:                      1,

@@ -58,9 +58,6 @@ func (e *Encoder) appendUnknownName(b []byte, name string) []byte {
 	return wire.AppendByte(e.AppendString(wire.AppendByte(b, ','), name), ':')
 }
 
-// findText returns the index of the member with that name, len(m.List) if there is none.
-func (m *Members) findText(name string) int { return m.FindText(name) }
-
 // appendChecked appends the text of a value, checked and compacted.
 func (e *Encoder) appendChecked(b, text []byte) []byte { return e.AppendRawMessage(b, text) }
 

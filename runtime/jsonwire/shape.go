@@ -75,7 +75,7 @@ func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.
 }
 
 // BeginSlice is begin for the slice at old, which may be nil where there is none.
-func BeginSlice[T any](d *Decoder, slab arenacore.Slab[T], old *[]T) []T {
+func BeginSlice[T any](d *Decoder, slab *arenacore.Slab[T], old *[]T) []T {
 	return arenacore.BeginFor(slab, d.Arena, old, d.Count())
 }
 

@@ -134,18 +134,6 @@ func (e *Encoder) appendQuotedPart(b []byte, o *tableOp, v mem.Pointer) []byte {
 	return wire.AppendByte(e.appendPart(wire.AppendByte(b, '"'), o, v), '"')
 }
 
-// newTableMembers prepares the names of a struct.
-func newTableMembers(proto any, names string, x *extras) *Members {
-	m := NewMembers(proto, names)
-	if x.strict != nil {
-		m.Strict(x.strict...)
-	}
-	if x.shallowest != nil {
-		m.Shallowest(x.shallowest...)
-	}
-	return m
-}
-
 // appendExtraFields appends the struct at v, which has extras.
 func (e *Encoder) appendExtraFields(b []byte, p *program, v mem.Pointer) []byte {
 	x := p.extras

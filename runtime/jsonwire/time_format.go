@@ -4,12 +4,14 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/timefmt"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// FormattedTime reads the time at i into v in one of the forms of f, which the option format of the
+// FormattedTime reads the time at i into v in one of the forms of format, which the option format of the
 // field's tag names: a number or a string.
-func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error) {
+func (d *Decoder) FormattedTime(i int, v *time.Time, format *wire.TimeFormat) (int, error) {
+	f := format.Form()
 	switch c := mem.Load8(d.Buf, i); {
 	case c == '"' && f.ReadsText():
 		return d.formattedTimeText(i, v, f)
@@ -36,7 +38,7 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 	return d.mismatch(i, f.Wanted(), (*time.Time)(nil))
 }
 
-func (d *Decoder) formattedTimeText(i int, v *time.Time, f *wire.TimeFormat) (int, error) {
+func (d *Decoder) formattedTimeText(i int, v *time.Time, f *timefmt.Time) (int, error) {
 	if f.StartsPlain() {
 		if t, next, ok := d.plainTime(i); ok {
 			*v = t
@@ -58,7 +60,8 @@ func (d *Decoder) formattedTimeText(i int, v *time.Time, f *wire.TimeFormat) (in
 }
 
 // FormattedDuration is FormattedTime for a duration.
-func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error) {
+func (d *Decoder) FormattedDuration(i int, v *time.Duration, format *wire.DurationFormat) (int, error) {
+	f := format.Form()
 	switch c := mem.Load8(d.Buf, i); {
 	case c == '"' && f.ReadsText():
 		text, next, err := d.raw(i)

@@ -302,7 +302,7 @@ func TestNoAllocationsWhenWarm(t *testing.T) {
 
 func TestNoAllocationsForIntegerKeys(t *testing.T) {
 	skipCount(t)
-	maps := arenacore.NewMap[int64, string]()
+	maps := &arenacore.Map[int64, string]{Make: arenacore.MakeMap[int64, string]}
 	data := pack(map[int64]string{1: "a", -70000: "b", 1 << 40: "c"})
 	a := arena.New(0)
 	require.Zero(t, mallocs(func() {

@@ -17,12 +17,8 @@ var (
 	_ contract.Encoder[Members, Tags, interface{ MarshalMsgpack() ([]byte, error) }, Value] = (*Encoder)(nil)
 	_ contract.CountedEncoder[Members]                                                      = (*Encoder)(nil)
 
-	functions = contract.Functions[Decoder, Encoder, Members, Tags]{
+	functions = contract.Functions[Decoder, Encoder]{
 		NewDecoder: NewDecoder, NewUnmarshaler: NewUnmarshaler, NewMarshaler: NewMarshaler,
-		NewMembers: NewMembers, KnownOnly: (*Members).KnownOnly, Open: (*Members).Open, Required: (*Members).Required,
-		NewTags: NewTags, NewIntegerTags: NewIntegerTags, NewNames: NewNames,
-		Content: (*Tags).Content, Other: (*Tags).Other, Missing: (*Tags).Missing, Units: (*Tags).Units,
-		NewKinds: NewKinds, Tuples: (*Tags).Tuples, Times: (*Tags).Times, NewPatterns: NewPatterns, Requires: (*Tags).Requires,
 		AppendNull: AppendNull, NullLen: NullLen, CloseObject: CloseObject,
 		NilReceiver: NilReceiver, InGeneric: InGeneric, KeepRest: KeepRest[int],
 		Interface: Interface[error], MarshalTextInterface: MarshalTextInterface[contract.Text],
@@ -37,8 +33,7 @@ var (
 		ShimKey: ShimKey[string, int], SortShim: SortShim[int, string, int],
 	}
 
-	countedFunctions = contract.CountedFunctions[Encoder, Members]{
-		NewTuple:               NewTuple,
+	countedFunctions = contract.CountedFunctions[Encoder]{
 		MarshalBinaryInterface: MarshalBinaryInterface[contract.Binary],
 		MarshalByJSONInterface: MarshalByJSONInterface[contract.JSON],
 	}

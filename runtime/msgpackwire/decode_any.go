@@ -13,9 +13,9 @@ import (
 
 // What dynamic values are made of, beside those of all formats.
 var (
-	mixMaps = arenacore.NewMap[any, any]()
-	byteBox = state.NewBoxer(arenacore.NewSlab[[]byte]())
-	extBox  = state.NewBoxer(arenacore.NewSlab[RawExt]())
+	mixMaps = &arenacore.Map[any, any]{Make: arenacore.MakeMap[any, any]}
+	byteBox = state.NewBoxer(&arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]})
+	extBox  = state.NewBoxer(&arenacore.Slab[RawExt]{Make: arenacore.MakeSlab[RawExt]})
 )
 
 // timeBox is made late: few programs have times in interfaces.

@@ -10,6 +10,10 @@ import (
 // object is Object for any other head than that of a few members, and where the
 // stack of levels has to grow.
 func (d *Decoder) object(i int, m *Members) (int, int, error) {
+	if !m.Head.IsMade() {
+		makeMembers(m)
+		return d.Object(i, m)
+	}
 	if d.Null(i) {
 		return end, i + 1, nil
 	}
@@ -37,7 +41,7 @@ func (d *Decoder) object(i int, m *Members) (int, int, error) {
 // memberSlow is Member after an error, and for a tuple that
 // is read from a map: it counts what is left in negative numbers, -1 is the end.
 func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, error) {
-	if err = d.InsideMember(err, &m.Members, f); err != nil {
+	if err = d.InsideMember(err, m, f); err != nil {
 		return end, i, err
 	}
 	switch {
@@ -61,7 +65,7 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	}
 	if f >= len(m.List) {
 		f = len(m.List)
-		d.Unknown(&m.Members, i, "["+strconv.Itoa(f)+"]")
+		d.Unknown(m, i, "["+strconv.Itoa(f)+"]")
 	}
 	return f, i, nil
 }
@@ -80,17 +84,17 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		d.uniqueMember(i, m, f)
 	}
 	if f == len(m.List) {
-		if m.Members.Open {
+		if m.Open {
 			return d.openName(i, m)
 		}
-		d.Unknown(&m.Members, i, mem.Substring(d.Buf, start, j))
+		d.Unknown(m, i, mem.Substring(d.Buf, start, j))
 	}
 	return f, j, nil
 }
 
 // noName passes a name that is neither str nor bin, which no member has.
 func (d *Decoder) noName(i int, m *Members) (int, int, error) {
-	if m.Members.Open {
+	if m.Open {
 		return d.openName(i, m)
 	}
 	j, err := d.Skip(i)
@@ -101,7 +105,7 @@ func (d *Decoder) noName(i int, m *Members) (int, int, error) {
 	if n, ok := d.decimal(i); ok {
 		text = n
 	}
-	d.Unknown(&m.Members, i, text)
+	d.Unknown(m, i, text)
 	return len(m.List), j, nil
 }
 

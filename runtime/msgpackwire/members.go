@@ -8,27 +8,25 @@ import (
 
 // Members are the names of a struct's members, in the order of the struct, and
 // the means to find a name among them. A package variable holds them for each
-// generated type; they are never changed.
-type Members struct {
-	state.CountedMembers
-	initial byte // the head of a struct without members: fixMap or fixArray
-}
+// generated type.
+type Members = state.Members
 
-// NewMembers prepares the names of a struct type T, which is written as a map;
-// proto is (*T)(nil), or nil if T is generic. The names are separated by commas. It is
-// compiled once, as it is called for each type.
+// fewFirst is the least number that the first byte of an object of at least one member and few members, be it a map or
+// a tuple's array, and the Head of its Members add up to. The sum with another byte is less, and so is that with a Head
+// that is not made.
+const fewFirst = 1<<32 - fewMembers
+
+// makeMembers makes the names of m when they are first needed.
 //
 //go:noinline
-func NewMembers(proto any, list string) *Members {
-	return &Members{state.NewCountedMembers(proto, list, memberName), fixMap}
-}
-
-// NewTuple is NewMembers for a struct type that is written as an array of its
-// members. It may be read from a map, too.
-//
-//go:noinline
-func NewTuple(proto any, list string) *Members {
-	return &Members{state.NewTuple(proto, list), fixArray}
+func makeMembers(m *Members) {
+	m.Head.Make(func() uint32 {
+		m.Prepare(memberName, func(n int64) string { return string(scalars{}.AppendInt64(nil, n)) })
+		if m.Tuple {
+			return fewFirst - 1 - fixArray
+		}
+		return fewFirst - 1 - fixMap
+	})
 }
 
 // memberName returns the name as it is written.
@@ -38,9 +36,3 @@ func memberName(_ int, name string) string {
 	}
 	return string(scalars{}.AppendString(nil, name))
 }
-
-// findText returns the index of the member with that name, len(m.List) if there is none.
-func (m *Members) findText(name string) int { return m.FindText(name) }
-
-// newTableMembers is NewMembers for a struct with a table.
-func newTableMembers(proto any, names string, _ *extras) *Members { return NewMembers(proto, names) }

@@ -17,7 +17,7 @@ type Point struct {
 	Name string
 }
 
-var pointMsgpackMembers = msgpackwire.NewTuple((*Point)(nil), "x,y,name")
+var pointMsgpackMembers = &msgpackwire.Members{Type: (*Point)(nil), Names: "x,y,name", Tuple: true}
 
 func (v *Point) AppendMsgpackValue(_ *msgpackwire.Encoder, b []byte) []byte { return b }
 
@@ -98,7 +98,7 @@ func TestNamesOfAnyLengthArePredicted(t *testing.T) {
 	for n := range 40 {
 		names = append(names, strings.Repeat("n", n)+strconv.Itoa(n))
 	}
-	m := msgpackwire.NewMembers((*Point)(nil), strings.Join(names, ","))
+	m := &msgpackwire.Members{Type: (*Point)(nil), Names: strings.Join(names, ",")}
 	data := []byte{0xde, 0, byte(len(names))}
 	for n, name := range names {
 		data = append(data, pack(name, n)...)

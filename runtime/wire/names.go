@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/late"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
@@ -13,93 +15,104 @@ type Integer interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uintptr
 }
 
-// Names are the names of the values of a type of an integer kind, T: the directive //catena:names.
-// A value is an int64 here, unsigned ones above its range being negative.
+// Names are the names of the values of a type of an integer kind, T: the directive //catena:names. A package variable
+// holds them, whose literal the linker writes:
+//
+//	var stateNames = wire.Names{
+//		Type:  (*State)(nil),
+//		Texts: []string{"new", "in_transit"},
+//		Ints:  []int64{int64(StateNew), int64(StateInTransit)},
+//	}
+//
+// What else is in it is made when it is first used. A value is an int64 here, unsigned ones above its range being
+// negative.
 type Names struct {
-	words
-	values   []int64       // by index
-	first    int64         // the smallest value
-	dense    []uint32      // the index + 1 of the value first + k, if values are near each other
-	sparse   map[int64]int // the index of a value, otherwise
-	bits     uint
-	unsigned bool
-	kind     string // "uint8"
-	strict   bool
-	other    int64
-	hasOther bool
-	proto    any // (*T)(nil)
+	Type  any      // (*T)(nil)
+	Texts []string // the names
+	// Ints are the values with these names, or Uints if T is of an unsigned kind. Of several names of one value the
+	// first is written.
+	Ints   []int64
+	Uints  []uint64
+	Strict bool // values without a name are errors, also where they are read as numbers
+	Other  int  // texts that are no names mean the value with this number, from 1 on; 0: they are errors
+
+	made   late.Word
+	words  words
+	values []int64       // by index
+	first  int64         // the smallest value
+	dense  []uint32      // the index + 1 of the value first + k, if values are near each other
+	sparse map[int64]int // the index of a value, otherwise
+	bits   int
 }
 
-// NewNames returns the names of values. Of several names of one value the first is written.
-func NewNames[T Integer](names []string, values ...T) *Names {
-	n := &Names{words: newWords(names), unsigned: ^T(0) > 0, proto: (*T)(nil)}
-	for x := T(1); x != 0; x <<= 1 {
-		n.bits++
+// make makes what n has beside its literal when it is first used.
+func (n *Names) make() {
+	if !n.made.IsMade() {
+		n.fill()
 	}
-	n.kind = "int" + strconv.Itoa(int(n.bits))
-	if n.unsigned {
-		n.kind = "u" + n.kind
-	}
-	for _, v := range values {
-		n.values = append(n.values, int64(v))
-	}
-	n.first = slices.Min(n.values)
-	// The difference is right for unsigned values, too.
-	if span := uint64(slices.Max(n.values)) - uint64(n.first); span < 256 || span/8 < uint64(len(values)) {
-		n.dense = make([]uint32, span+1)
-	} else {
-		n.sparse = make(map[int64]int, len(values))
-	}
-	for k, v := range slices.Backward(n.values) {
-		if n.dense != nil {
-			n.dense[v-n.first] = uint32(k + 1)
-		} else {
-			n.sparse[v] = k
+}
+
+//go:noinline
+func (n *Names) fill() {
+	n.made.Make(func() uint32 {
+		_, n.bits = dynamic.KindOf(n.Type)
+		n.values = n.Ints
+		for _, v := range n.Uints {
+			n.values = append(n.values, int64(v))
 		}
-	}
-	return n
-}
-
-// Strict makes values without a name errors, also where they are read as numbers.
-func (n *Names) Strict() *Names {
-	n.strict = true
-	return n
-}
-
-// Other has texts that are no names mean value k.
-func (n *Names) Other(k int) *Names {
-	n.other, n.hasOther = n.values[k], true
-	return n
+		n.words = newWords(n.Texts)
+		n.first = slices.Min(n.values)
+		// The difference is right for unsigned values, too.
+		if span := uint64(slices.Max(n.values)) - uint64(n.first); span < 256 || span/8 < uint64(len(n.values)) {
+			n.dense = make([]uint32, span+1)
+		} else {
+			n.sparse = make(map[int64]int, len(n.values))
+		}
+		for k, v := range slices.Backward(n.values) {
+			if n.dense != nil {
+				n.dense[v-n.first] = uint32(k + 1)
+			} else {
+				n.sparse[v] = k
+			}
+		}
+		return 1
+	})
 }
 
 // Unsigned reports whether T is of an unsigned kind.
-func (n *Names) Unsigned() bool { return n.unsigned }
+func (n *Names) Unsigned() bool { return n.Uints != nil }
 
 // Kind is the kind of T, or the one of that size.
-func (n *Names) Kind() string { return n.kind }
-
-// Proto is (*T)(nil).
-func (n *Names) Proto() any { return n.proto }
+func (n *Names) Kind() string {
+	n.make()
+	kind := "int" + strconv.Itoa(n.bits)
+	if n.Unsigned() {
+		kind = "u" + kind
+	}
+	return kind
+}
 
 // Name returns the name of a value, if it has one.
 func (n *Names) Name(v int64) (name string, ok bool) {
+	n.make()
 	if n.dense == nil {
 		k, ok := n.sparse[v]
 		if !ok {
 			return "", false
 		}
-		return n.list[k], true
+		return n.Texts[k], true
 	}
 	k := uint64(v - n.first)
 	if k >= uint64(len(n.dense)) || n.dense[k] == 0 {
 		return "", false
 	}
-	return n.list[n.dense[k]-1], true
+	return n.Texts[n.dense[k]-1], true
 }
 
 // Value returns the value that text means: by its name, or in decimal.
 func (n *Names) Value(text string) (v int64, ok bool) {
-	if k := n.find(text); k >= 0 {
+	n.make()
+	if k := n.words.find(text); k >= 0 {
 		return n.values[k], true
 	}
 	return n.unnamed(text)
@@ -107,30 +120,39 @@ func (n *Names) Value(text string) (v int64, ok bool) {
 
 // unnamed is Value for a text that is no name.
 func (n *Names) unnamed(text string) (v int64, ok bool) {
-	if !n.strict {
+	if !n.Strict {
 		if v, ok := n.decimal(text); ok {
 			return v, true
 		}
 	}
-	return n.other, n.hasOther
+	return n.other()
+}
+
+// other returns the value of texts that are no names, if they mean one.
+func (n *Names) other() (v int64, ok bool) {
+	if n.Other == 0 {
+		return 0, false
+	}
+	return n.values[n.Other-1], true
 }
 
 func (n *Names) decimal(text string) (v int64, ok bool) {
 	if text == "" || text[0] != '-' && text[0]-'0' > 9 {
 		return 0, false // without the allocation of an error
 	}
-	if n.unsigned {
-		u, err := strconv.ParseUint(text, 10, int(n.bits))
+	if n.Unsigned() {
+		u, err := strconv.ParseUint(text, 10, n.bits)
 		return int64(u), err == nil
 	}
-	v, err := strconv.ParseInt(text, 10, int(n.bits))
+	v, err := strconv.ParseInt(text, 10, n.bits)
 	return v, err == nil
 }
 
 // Fits reports whether T holds v, which was read as T's sort of integer of 64 bits.
 func (n *Names) Fits(v int64) bool {
+	n.make()
 	unused := 64 - n.bits
-	if n.unsigned {
+	if n.Unsigned() {
 		return uint64(v)<<unused>>unused == uint64(v)
 	}
 	return v<<unused>>unused == v
@@ -138,17 +160,14 @@ func (n *Names) Fits(v int64) bool {
 
 // Number returns the value for v, which was read as a number.
 func (n *Names) Number(v int64) (value int64, ok bool) {
-	if !n.strict {
+	if !n.Strict {
 		return v, true
 	}
 	if _, ok := n.Name(v); ok {
 		return v, true
 	}
-	return n.other, n.hasOther
+	return n.other()
 }
-
-// IsStrict reports whether a value without a name is an error.
-func (n *Names) IsStrict() bool { return n.strict }
 
 // AppendText appends the name of a value or, if it has none, its decimal text.
 func (n *Names) AppendText(b []byte, v int64) ([]byte, error) {
@@ -156,14 +175,14 @@ func (n *Names) AppendText(b []byte, v int64) ([]byte, error) {
 	switch {
 	case ok:
 		return append(b, name...), nil
-	case n.strict:
+	case n.Strict:
 		return b, &Error{Format: "catena", Encode: true, Offset: -1, Kind: ErrUnsupported, Reason: n.Nameless(v)}
 	}
 	return n.appendDecimal(b, v), nil
 }
 
 func (n *Names) appendDecimal(b []byte, v int64) []byte {
-	if n.unsigned {
+	if n.Unsigned() {
 		return strconv.AppendUint(b, uint64(v), 10)
 	}
 	return strconv.AppendInt(b, v, 10)
@@ -178,43 +197,50 @@ func (n *Names) Unmarshal(text []byte) (v int64, err error) {
 	return v, err
 }
 
+// Unknown is the reason for which text is not decoded.
+func (n *Names) Unknown(text string) string { return noneOf(n.Texts, text) }
+
 // Nameless is the reason for which a value is not encoded, or a number not decoded.
 func (n *Names) Nameless(v int64) string {
 	return "the value " + string(n.appendDecimal(nil, v)) + " has no name"
 }
 
-// Texts are the values of a type of a string kind, T, with the directive //catena:names.
+// Texts are the values of a type of a string kind, T, with the directive //catena:names, in a package variable as Names
+// are.
 type Texts struct {
-	words
-	other    string
-	hasOther bool
-	proto    any // (*T)(nil)
+	Type  any // (*T)(nil)
+	Texts []string
+	Other int // texts that are not in the list mean the one with this number, from 1 on; 0: they are errors
+
+	made  late.Word
+	words words
 }
 
-// NewTexts returns a list of values.
-func NewTexts[T ~string](values ...T) *Texts {
-	list := make([]string, len(values))
-	for k, v := range values {
-		list[k] = string(v)
+// find returns the index of text, -1 if it is not in the list.
+func (n *Texts) find(text string) int {
+	if !n.made.IsMade() {
+		n.fill()
 	}
-	return &Texts{words: newWords(list), proto: (*T)(nil)}
+	return n.words.find(text)
 }
 
-// Other has texts that are not in the list mean value k.
-func (n *Texts) Other(k int) *Texts {
-	n.other, n.hasOther = n.list[k], true
-	return n
+//go:noinline
+func (n *Texts) fill() {
+	n.made.Make(func() uint32 {
+		n.words = newWords(n.Texts)
+		return 1
+	})
 }
-
-// Proto is (*T)(nil).
-func (n *Texts) Proto() any { return n.proto }
 
 // Value returns the value that text means, in memory of the list.
 func (n *Texts) Value(text string) (v string, ok bool) {
 	if k := n.find(text); k >= 0 {
-		return n.list[k], true
+		return n.Texts[k], true
 	}
-	return n.other, n.hasOther
+	if n.Other > 0 {
+		return n.Texts[n.Other-1], true
+	}
+	return "", false
 }
 
 // Has reports whether text is in the list.
@@ -223,7 +249,7 @@ func (n *Texts) Has(text string) bool { return n.find(text) >= 0 }
 // Clone returns a copy of v: the list's, if it has v.
 func (n *Texts) Clone(c *Cloner, v string) string {
 	if k := n.find(v); k >= 0 {
-		return n.list[k]
+		return n.Texts[k]
 	}
 	return c.String(v)
 }
@@ -244,6 +270,9 @@ func (n *Texts) Unmarshal(text []byte) (v string, err error) {
 	}
 	return v, err
 }
+
+// Unknown is the reason for which text is not decoded.
+func (n *Texts) Unknown(text string) string { return noneOf(n.Texts, text) }
 
 // Unlisted is the reason for which a value is not encoded.
 func (n *Texts) Unlisted(v string) string { return "the value " + quote(v) + " is not in the list" }
@@ -299,12 +328,12 @@ const (
 	longestQuoted = 64
 )
 
-// Unknown is the reason for which text is not decoded.
-func (w *words) Unknown(text string) string {
-	list := w.list[:min(len(w.list), mostListed)]
+// noneOf is the reason for which text, which is none of the list, is not decoded.
+func noneOf(all []string, text string) string {
+	list := all[:min(len(all), mostListed)]
 	names := strings.Join(list, ", ")
-	if len(list) < len(w.list) {
-		names += " and " + strconv.Itoa(len(w.list)-len(list)) + " more"
+	if len(list) < len(all) {
+		names += " and " + strconv.Itoa(len(all)-len(list)) + " more"
 	}
 	return "string " + quote(text) + " is none of " + names
 }

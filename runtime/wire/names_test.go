@@ -20,7 +20,7 @@ func TestManyNames(t *testing.T) {
 		near, far = append(near, k-1500), append(far, (k-1500)*(math.MaxInt32/3000))
 	}
 	for _, list := range [][]int{near, far} {
-		n := wire.NewNames(texts, list...)
+		n := wire.Names{Type: (*int)(nil), Texts: texts, Ints: ints(list)}
 		for k, v := range list {
 			name, ok := n.Name(int64(v))
 			require.True(t, ok)
@@ -38,6 +38,13 @@ func TestManyNames(t *testing.T) {
 	}
 }
 
+func ints(list []int) (ints []int64) {
+	for _, v := range list {
+		ints = append(ints, int64(v))
+	}
+	return ints
+}
+
 type (
 	small  int8
 	large  uint64
@@ -46,7 +53,7 @@ type (
 
 // TestNumbersOutsideOfTheType are no values.
 func TestNumbersOutsideOfTheType(t *testing.T) {
-	n := wire.NewNames([]string{"a", "b"}, small(-128), small(127))
+	n := &wire.Names{Type: (*small)(nil), Texts: []string{"a", "b"}, Ints: []int64{-128, 127}}
 	require.Equal(t, "int8", n.Kind())
 	require.True(t, n.Fits(-128) && n.Fits(127))
 	require.False(t, n.Fits(-129) || n.Fits(128))
@@ -58,7 +65,7 @@ func TestNumbersOutsideOfTheType(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, int64(-7), v)
 
-	n = wire.NewNames([]string{"a", "b"}, large(0), large(math.MaxUint64)).Strict()
+	n = &wire.Names{Type: (*large)(nil), Texts: []string{"a", "b"}, Uints: []uint64{0, math.MaxUint64}, Strict: true}
 	require.True(t, n.Unsigned())
 	require.True(t, n.Fits(-1))
 	_, ok = n.Value("1")
@@ -68,7 +75,8 @@ func TestNumbersOutsideOfTheType(t *testing.T) {
 	require.Equal(t, int64(-1), v)
 	_, err := n.AppendText(nil, 5)
 	require.EqualError(t, err, "catena: the value 5 has no name")
-	text, err := n.Other(0).AppendText([]byte("x"), -1)
+	n.Other = 1
+	text, err := n.AppendText([]byte("x"), -1)
 	require.NoError(t, err)
 	require.Equal(t, "xb", string(text))
 	v, err = n.Unmarshal([]byte("c"))
@@ -78,20 +86,20 @@ func TestNumbersOutsideOfTheType(t *testing.T) {
 
 // TestErrorsListSomeTexts, not all of many.
 func TestErrorsListSomeTexts(t *testing.T) {
-	var list []colour
+	n := wire.Texts{Type: (*colour)(nil)}
 	for k := range 20 {
-		list = append(list, colour("c"+strconv.Itoa(k)))
+		n.Texts = append(n.Texts, "c"+strconv.Itoa(k))
 	}
-	_, err := wire.NewTexts(list...).Unmarshal([]byte("x"))
+	_, err := n.Unmarshal([]byte("x"))
 	require.EqualError(t, err, `catena: string "x" is none of c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11 and 8 more`)
-	_, err = wire.NewTexts(list...).Unmarshal([]byte(strings.Repeat("ü", 40)))
+	_, err = n.Unmarshal([]byte(strings.Repeat("ü", 40)))
 	require.ErrorContains(t, err, `string "`+strings.Repeat("ü", 32)+`..." is none`)
 }
 
 // BenchmarkNames finds a name, beside a switch as generators of UnmarshalText write it.
 func BenchmarkNames(b *testing.B) {
 	texts := []string{"new", "in_transit", "delivered", "lost", "returned", "gone"}
-	n := wire.NewNames(texts, 0, 1, 2, 3, 4, 5)
+	n := wire.Names{Type: (*int)(nil), Texts: texts, Ints: []int64{0, 1, 2, 3, 4, 5}}
 	b.Run("table", func(b *testing.B) {
 		for k := 0; b.Loop(); k++ {
 			if _, ok := n.Value(texts[k%len(texts)]); !ok {

@@ -349,9 +349,9 @@ func (g *grenade) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-var fragileMembers = jsonwire.NewMembers((*fragile)(nil), "name,before,panics,after")
+var fragileMembers = &jsonwire.Members{Type: (*fragile)(nil), Names: "name,before,panics,after"}
 
-var stringSlab = arenacore.NewSlab[string]()
+var stringSlab = &arenacore.Slab[string]{Make: arenacore.MakeSlab[string]}
 
 func (v *fragile) DecodeJSON(a *arena.Arena, data []byte) error {
 	d, i := jsonwire.NewDecoder(a, data)

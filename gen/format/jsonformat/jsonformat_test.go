@@ -94,30 +94,30 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 `, `
 	d, i := jsonwire.NewUnmarshaler(data)
 `, `
-	f, i, err := d.Object(i, orderJSONMembers)
+	f, i, err := d.Object(i, &orderJSONMembers)
 	for f >= 0 {
 		switch f {
 		case 0: // id
-			f, i, err = d.Int64Member(i, &v.ID, orderJSONMembers, f)
+			f, i, err = d.Int64Member(i, &v.ID, &orderJSONMembers, f)
 			continue
 		case 1: // note
-			f, i, err = d.StringMember(i, &v.Note, orderJSONMembers, f)
+			f, i, err = d.StringMember(i, &v.Note, &orderJSONMembers, f)
 			continue
 		case 2: // lines
-			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
+			i, err = d.Slice(i, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 		case 3: // next
-			i, err = d.Pointer(i, &v.Next, orderElems, (*Order)(nil))
+			i, err = d.Pointer(i, &v.Next, arenacore.Untyped(&orderSlab), (*Order)(nil))
 		case 4: // sums
 			i, err = d.IntMap(i, &v.Sums)
 		case 5: // a<b
-			f, i, err = d.BoolMember(i, &v.HTML, orderJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.HTML, &orderJSONMembers, f)
 			continue
 		case 6: // quoted
 			i, err = jsonwire.Quoted(d, i, &v.Quoted, (*jsonwire.Decoder).Int)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, orderJSONMembers, f, err)
+		f, i, err = d.Member(i, &orderJSONMembers, f, err)
 	}
 	return i, err
 `, `
@@ -134,7 +134,7 @@ func (v *Order) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 		b = e.AppendString(b, v.Note)
 	}
 	b = wire.AppendInRoom(b, ` + "`,\"lines\":`" + `)
-	b = e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
+	b = e.AppendSlice(b, &v.Lines, arenacore.Untyped(&lineSlab), (*Line)(nil))
 	b = wire.AppendInRoom(b, ` + "`,\"next\":`" + `)
 	b = e.AppendPointer(b, v.Next)
 	b = wire.AppendInRoom(b, ` + "`,\"sums\":`" + `)

@@ -9,45 +9,16 @@ import (
 )
 
 // Functions are the functions of a format's package that are no methods:
-// constructors, and generic functions in one instance each. D, E, M and T are the
-// package's Decoder, Encoder, Members and Tags. A test fills it, so that the compiler
+// constructors, and generic functions in one instance each. D and E are the
+// package's Decoder and Encoder. A test fills it, so that the compiler
 // compares the signatures.
-type Functions[D, E, M, T any] struct {
+type Functions[D, E any] struct {
 	// DecodeX calls NewDecoder first, UnmarshalX NewUnmarshaler: there the result owns
 	// its memory. Both return the position of the root value.
 	NewDecoder     func(a *arena.Arena, data []byte) (*D, int)
 	NewUnmarshaler func(data []byte) (*D, int)
 	// MarshalX calls NewMarshaler first. AppendX has a zero Encoder.
 	NewMarshaler func() (*E, []byte)
-	// NewMembers makes the table of a struct's member names, which are separated by
-	// commas; proto is (*T)(nil), or nil if T is generic.
-	NewMembers func(proto any, names string) *M
-	// KnownOnly makes the table refuse other members, as the option knownfields asks for.
-	KnownOnly func(members *M) *M
-	// Required sets the members that must be there.
-	Required func(members *M, names string) *M
-	// Open has other members decoded: the struct holds them.
-	Open func(members *M) *M
-
-	// NewTags makes the tags of a union, which are the value of a member, NewIntegerTags integers, and NewNames
-	// the names of the only member; proto is (*U)(nil). The others return their argument.
-	NewTags        func(proto any, member string, tags ...string) *T
-	NewIntegerTags func(proto any, member string, tags ...int64) *T
-	NewNames       func(proto any, names ...string) *T
-	Content        func(tags *T, name string) *T // the member with the variant
-	Other, Missing func(tags *T) *T              // there is a variant for other tags, or for none
-	Units          func(tags *T, list ...int) *T // the tags of variants without members
-
-	// NewKinds makes the tags of a union by kinds, whose names are "string", "bytes", "number", "bool", "list" and
-	// "object". Tuples are those of variants for objects that the format writes as arrays, and Times those of
-	// variants that are times.
-	NewKinds func(proto any, kinds ...string) *T
-	Tuples   func(tags *T, list ...int) *T
-	Times    func(tags *T, list ...int) *T
-	// NewPatterns makes the tags of a union by members, of variants with these tables of names, and Requires names
-	// the members without which an object is not the variant.
-	NewPatterns func(proto any, variants ...*M) *T
-	Requires    func(tags *T, variant int, members ...int) *T
 
 	// AppendNull appends a null, of NullLen bytes. Readers pass over one by that.
 	AppendNull func(b []byte) []byte
@@ -109,9 +80,7 @@ type Functions[D, E, M, T any] struct {
 type Text interface{ MarshalText() ([]byte, error) }
 
 // CountedFunctions are those that counted formats add.
-type CountedFunctions[E, M any] struct {
-	// NewTuple is NewMembers for a struct that is an array.
-	NewTuple func(proto any, names string) *M
+type CountedFunctions[E any] struct {
 	// MarshalBinaryInterface and MarshalByJSONInterface append the value of an interface
 	// by that method.
 	MarshalBinaryInterface func(e *E, b []byte, v Binary) []byte

@@ -9,9 +9,9 @@ import (
 
 // Cells of the fixed boxes. Numbers of eight bytes share theirs.
 var (
-	wordCells   = arenacore.NewSlab[uint64]()
-	stringCells = arenacore.NewSlab[string]()
-	sliceCells  = arenacore.NewSlab[[]any]()
+	wordCells   = &arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
+	stringCells = &arenacore.Slab[string]{Make: arenacore.MakeSlab[string]}
+	sliceCells  = &arenacore.Slab[[]any]{Make: arenacore.MakeSlab[[]any]}
 
 	float64Word = mem.TypeWordOf[float64]()
 	int64Word   = mem.TypeWordOf[int64]()
@@ -92,13 +92,13 @@ func BoxSlice(a *arenacore.Arena, s []any) any {
 
 // A Boxer converts values of T to any in an arena. It is declared once, as a package variable.
 type Boxer[T any] struct {
-	slab arenacore.Slab[T]
+	slab *arenacore.Slab[T]
 	word mem.TypeWord[T]
 }
 
 // NewBoxer returns a boxer whose cells are in s. Whether T can be boxed without the compiler's
 // conversion is decided here; if not, or if it is not certain, Box converts.
-func NewBoxer[T any](s arenacore.Slab[T]) Boxer[T] {
+func NewBoxer[T any](s *arenacore.Slab[T]) Boxer[T] {
 	return Boxer[T]{slab: s, word: mem.TypeWordOf[T]()}
 }
 
@@ -122,6 +122,6 @@ type LateBoxer[T any] struct {
 
 // Box is Boxer.Box.
 func (l *LateBoxer[T]) Box(a *arenacore.Arena, v T) any {
-	l.once.Do(func() { l.boxer = NewBoxer(arenacore.NewSlab[T]()) })
+	l.once.Do(func() { l.boxer = NewBoxer(&arenacore.Slab[T]{Make: arenacore.MakeSlab[T]}) })
 	return l.boxer.Box(a, v)
 }

@@ -85,7 +85,7 @@ func TestBox(t *testing.T) {
 // A type kept in the interface word itself would become a wild pointer if it were boxed by hand.
 func checkBoxer[T any](t *testing.T, byHand bool, v T) {
 	t.Helper()
-	b := NewBoxer(arenacore.NewSlab[T]())
+	b := NewBoxer(&arenacore.Slab[T]{Make: arenacore.MakeSlab[T]})
 	var late LateBoxer[T]
 	if mem.HandBoxing && (b.word.ByHand()) != byHand {
 		t.Errorf("%T: boxed by hand: %v", v, b.word.ByHand())
@@ -138,7 +138,7 @@ func TestBoxer(t *testing.T) {
 	checkBoxer[fmt.Stringer](t, false, time.Second)
 	// Whether this one is kept in the word is the compiler's affair: either way must work.
 	checkBoxer(t, mem.TypeWordOf[trailing]().ByHand(), trailing{p: p})
-	if f := NewBoxer(arenacore.NewSlab[fn]()).Box(arenacore.New(0), func() int { return 6 }); f.(fn)() != 6 {
+	if f := NewBoxer(&arenacore.Slab[fn]{Make: arenacore.MakeSlab[fn]}).Box(arenacore.New(0), func() int { return 6 }); f.(fn)() != 6 {
 		t.Error("func")
 	}
 }
@@ -152,7 +152,7 @@ func TestNoAllocation(t *testing.T) {
 		t.Skip("the race detector, checkptr and the debug mode allocate")
 	}
 	a := arenacore.New(0)
-	numbers := NewBoxer(arenacore.NewSlab[number]())
+	numbers := NewBoxer(&arenacore.Slab[number]{Make: arenacore.MakeSlab[number]})
 	var times LateBoxer[time.Time]
 	slice := []any{"heap"}
 	round := func() {

@@ -135,7 +135,7 @@ func HoldsNoPointer(err error) error {
 
 // RefusesUnknown reports whether a member that m does not have is an error.
 func (d *Decoder) RefusesUnknown(m *Members) bool {
-	return (d.UnknownIsError || m.RefuseUnknown) && !m.Open
+	return (d.UnknownIsError || m.KnownOnly) && !m.Open
 }
 
 // Unknown notes that the present level has a member at i that m does not have, if

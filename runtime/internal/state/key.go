@@ -103,7 +103,7 @@ func SortNames[K wire.Integer, V any](e *Encoder, b []byte, pool *wire.Entries[V
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
 		b, err := n.AppendText(b, int64(k))
 		if err != nil {
-			err = Refused(n.Nameless(int64(k)), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported)
+			err = Refused(n.Nameless(int64(k)), dynamic.PointedName(n.Type), nil, wire.ErrUnsupported)
 		}
 		return b, err
 	})
@@ -113,7 +113,7 @@ func SortNames[K wire.Integer, V any](e *Encoder, b []byte, pool *wire.Entries[V
 func SortListed[K ~string, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, n *wire.Texts) ([]wire.Key, []V, *wire.EntryList) {
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
 		if !n.Has(string(k)) {
-			return b, Refused(n.Unlisted(string(k)), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported)
+			return b, Refused(n.Unlisted(string(k)), dynamic.PointedName(n.Type), nil, wire.ErrUnsupported)
 		}
 		return append(b, k...), nil
 	})

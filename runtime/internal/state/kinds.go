@@ -25,42 +25,35 @@ var kindNames = [kinds]string{
 	KindString: "string", KindBytes: "bytes", KindNumber: "number", KindBool: "bool", KindList: "list", KindObject: "object",
 }
 
-// SetKinds has the variants stand for the kinds with these names. A type may be a text in one format and
+// setKinds has the variants stand for their kinds. A type may be a text in one format and
 // bytes in another, so the variant for one of the two also has the other, if no variant is listed for that.
-func (t *Tags) SetKinds(names []string) {
-	t.kindNames = strings.Join(names, ", ")
-	if len(names) > 1 {
+// Of a variant that is written as an array either form is read.
+func (t *Tags) setKinds() {
+	t.kindNames = strings.Join(t.Kinds, ", ")
+	if len(t.Kinds) > 1 {
 		t.kindNames = "one of " + t.kindNames
 	}
 	for k := range t.kinds {
 		t.kinds[k] = OtherTag
 	}
-	for tag, name := range names {
+	for tag, name := range t.Kinds {
 		t.kinds[slices.Index(kindNames[:], name)] = tag
 	}
 	t.alsoKind(KindEpoch, KindNumber)
 	t.alsoKind(KindString, KindBytes)
 	t.alsoKind(KindBytes, KindString)
+	if len(t.Tuples) > 0 {
+		t.alsoKind(KindList, KindObject)
+	}
+	for _, tag := range t.Times {
+		t.kinds[KindTime], t.kinds[KindEpoch] = tag, tag
+	}
 }
 
 // alsoKind has the variant for the kind of stand for kind, too, unless that has one.
 func (t *Tags) alsoKind(kind, of int) {
 	if t.kinds[kind] == OtherTag {
 		t.kinds[kind] = t.kinds[of]
-	}
-}
-
-// SetTuples notes the tags of variants for objects that the format writes as arrays. Either form is read.
-func (t *Tags) SetTuples(tags []int) {
-	for range tags {
-		t.alsoKind(KindList, KindObject)
-	}
-}
-
-// SetTimes notes the tags of variants that are times, which a format may have in a form of its own.
-func (t *Tags) SetTimes(tags []int) {
-	for _, tag := range tags {
-		t.kinds[KindTime], t.kinds[KindEpoch] = tag, tag
 	}
 }
 

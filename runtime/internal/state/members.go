@@ -4,13 +4,36 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/late"
 )
 
-// Members are the names of a struct's members, in the order of the struct, and
-// the means to find a name among them. A package variable holds them for each
-// generated type; they are never changed.
+// Members are the names of a struct type's members, in the order of the struct, and the means to find a name among
+// them. Each generated type has a package variable of them, whose literal the linker writes:
+//
+//	var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,lines"}
+//
+// What else is in it is made when an object of the type is first read, and never changed.
 type Members struct {
-	Proto any // (*T)(nil) for the struct type T
+	Type  any    // (*T)(nil) for the struct type T, nil if T is generic: then InGeneric tells errors the type
+	Names string // separated by commas, which no name can have: encoding/json ends a name in a tag there
+
+	Tuple bool // the struct is written as an array of its members. It may be read from a map, too
+	Keyed bool // names that are integers in decimal are integers, unless they are in quotation marks
+
+	KnownOnly bool   // any other member is an error, whatever the options of the call are
+	Open      bool   // any other member is decoded into a field that holds such members: it is never an error
+	Required  string // the names of the members that must be there, separated by commas
+
+	// Strict are the members that have the tag option case:strict, which encoding/json of Go 1.27 obeys: a name in
+	// other letters does not mean them.
+	Strict []int
+	// Shallowest are the members whose fields are embedded least deeply among those whose names differ in letter
+	// case alone. A member that is the first of them in the struct as well need not be named. For a name in other
+	// letters encoding/json of Go 1.27 decodes into the least deep one, that of Go 1.26 into the first in the struct.
+	Shallowest []int
+
+	// Head is made by the format, which finds in it how objects begin.
+	Head late.Word
 	NameTable
 
 	// Next[f] is expected after member f-1, so Next[0] is the first. Two that match
@@ -18,36 +41,46 @@ type Members struct {
 	// unknown name.
 	Next []ExpectedName
 
-	// RefuseUnknown makes any other member an error, whatever the options of the call are.
-	RefuseUnknown bool
-
-	// Required are the names of the members that must be there.
-	Required []string
-
-	// Open means that any other member is decoded into a field that holds such members: it is never an
-	// error.
-	Open bool
+	integers map[int64]int // the indexes of the names that are integers, nil if none is
+	// texts[f] is the index of the member whose name is that of f as text: f itself
+	// unless that has an integer, else another one or len(List). It is nil if no
+	// name is an integer.
+	texts []int
 }
 
-// NewMembers prepares the names of a struct type T; proto is (*T)(nil), or nil if T is generic:
-// then InGeneric tells errors the type. The names are separated by commas. text returns name f with
+// Prepare makes the names of m, in which the format then finds them. text returns name f with
 // the bytes that the format writes around it, which is the prediction, or "" if it is not to be
-// predicted.
-func NewMembers(proto any, list string, text func(f int, name string) string) Members {
-	var split []string
-	if list != "" {
-		split = strings.Split(list, ",")
+// predicted; integer does so for names that are integers.
+func (m *Members) Prepare(text func(f int, name string) string, integer func(n int64) string) {
+	var names []string
+	if m.Names != "" {
+		names = strings.Split(m.Names, ",")
 	}
-	if proto == nil {
-		proto = (*generic)(nil)
+	if m.Keyed {
+		names = m.setIntegers(names)
 	}
-	m := Members{Proto: proto, NameTable: NewNameTable(split)}
-	m.Next = make([]ExpectedName, len(split)+2)
-	for f, name := range split {
-		m.Next[f] = ExpectName(text(f, name))
+	m.NameTable = NewNameTable(names)
+	m.Next = make([]ExpectedName, len(names)+2)
+	for f, name := range names {
+		expected := ""
+		switch n, _ := integerOf(name); {
+		case m.Tuple:
+		case m.IsInteger(f):
+			expected = integer(n)
+		default:
+			expected = text(f, name)
+		}
+		m.Next[f] = ExpectName(expected)
 	}
-	m.Next[len(split)], m.Next[len(split)+1] = ExpectName(""), ExpectName("")
-	return m
+	m.Next[len(names)], m.Next[len(names)+1] = ExpectName(""), ExpectName("")
+}
+
+// Proto is what errors have as the type: m.Type, or what InGeneric replaces.
+func (m *Members) Proto() any {
+	if m.Type == nil {
+		return (*generic)(nil)
+	}
+	return m.Type
 }
 
 // InsideMember is Inside for the value of member f; err may be nil.
@@ -66,7 +99,7 @@ func (d *Decoder) insideMember(err error, m *Members, f int) error {
 	if m.Open && f == len(m.List) {
 		name = d.Name // by AfterUnknown
 	}
-	return d.Inside(err, jsonerr.Step{Kind: jsonerr.Member, Name: name, Proto: m.Proto})
+	return d.Inside(err, jsonerr.Step{Kind: jsonerr.Member, Name: name, Proto: m.Proto()})
 }
 
 // Name returns the name of member f for an error's path; "" for an unknown one.

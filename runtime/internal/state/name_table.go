@@ -72,6 +72,9 @@ func (t *NameTable) Exact(members []int) {
 	}
 }
 
+// exact has all names in other letters mean nothing.
+func (t *NameTable) exact() { clear(t.folded) }
+
 // fallBack has names that fold like name mean member f, unless they mean another one already.
 func (t *NameTable) fallBack(name string, f int) {
 	fold := string(AppendFolded(nil, []byte(name)))
@@ -188,18 +191,4 @@ func (t *NameTable) Folds(name string) bool {
 func (t *NameTable) IndexOf(name string) int {
 	b := append(make([]byte, 0, len(name)+8), name...)
 	return t.Find(b, 0, len(b))
-}
-
-// JoinNames lists the names of several tables, each once.
-func JoinNames[M any](tables []M, names func(M) []string) (list []string) {
-	seen := map[string]bool{}
-	for _, t := range tables {
-		for _, name := range names(t) {
-			if !seen[name] {
-				seen[name] = true
-				list = append(list, name)
-			}
-		}
-	}
-	return list
 }

@@ -45,34 +45,37 @@ type pattern struct {
 	needs    []string // how errors name these
 }
 
-// SetPatterns sets the variants of a union by members, which have these tables. find returns the index in the table
-// of a variant of the member that name k of the joined table means, and SetPatterns the names of that which mean
-// nothing in other letters.
-func (t *Tags) SetPatterns(joined *NameTable, variants []*NameTable, find func(v, k int) int) (exact []int) {
-	n := len(joined.List)
+// setPatterns makes the patterns of t.Variants. Names that mean nothing in other letters are exact.
+func (t *Tags) setPatterns() {
+	n := len(t.Found.List)
 	folds := make([]bool, n)
-	t.patterns = make([]pattern, len(variants))
-	for v, m := range variants {
+	t.patterns = make([]pattern, len(t.Variants))
+	for v, m := range t.Variants {
 		p := &t.patterns[v]
 		p.names, p.ofNames, p.list = make(NameSet, n/64+1), make([]int, n), m.List
-		for k, name := range joined.List {
-			if p.ofNames[k] = find(v, k); p.ofNames[k] < len(m.List) {
+		for k, name := range t.Found.List {
+			if p.ofNames[k] = m.sameMember(t.Found, k); p.ofNames[k] < len(m.List) {
 				p.names.Add(k)
 				folds[k] = folds[k] || m.Folds(name)
 			}
 		}
 	}
+	var exact []int
 	for k := range folds {
 		if !folds[k] {
 			exact = append(exact, k)
 		}
 	}
-	return exact
+	if len(exact) > 0 {
+		t.Found.Exact(exact)
+	}
+	for v, members := range t.Required {
+		t.require(&t.patterns[v], members)
+	}
 }
 
-// Requires notes members of a variant without which an object is none.
-func (t *Tags) Requires(variant int, members []int) {
-	p := &t.patterns[variant]
+// require notes members of a variant without which an object is none.
+func (t *Tags) require(p *pattern, members []int) {
 	for _, f := range members {
 		names := make(NameSet, len(p.names))
 		for k, of := range p.ofNames {

@@ -9,9 +9,6 @@ import (
 // This file has the errors of values that their types refuse. They are mismatches: decoding continues, and the
 // first one is reported.
 
-// Require sets the members that must be there. The names are separated by commas.
-func (m *Members) Require(names string) { m.Required = strings.Split(names, ",") }
-
 // Sound reports whether all input before i was read, without any failure.
 func (d *Decoder) Sound(i int) bool {
 	return d.Pending == nil && d.Refused == nil && i <= d.N
@@ -21,12 +18,12 @@ func (d *Decoder) Sound(i int) bool {
 // that is there.
 func (m *Members) Lacking(i int, seen []*uint64) *Failure {
 	missing := &wire.MissingError{}
-	for k, name := range m.Required {
+	for k, name := range strings.Split(m.Required, ",") {
 		if *seen[k/64]>>(k%64)&1 == 0 {
 			missing.Names = append(missing.Names, name)
 		}
 	}
-	return &Failure{Kind: wire.ErrInvalid, Offset: i, Proto: m.Proto, Reason: missing.Error(), Cause: missing}
+	return &Failure{Kind: wire.ErrInvalid, Offset: i, Proto: m.Proto(), Reason: missing.Error(), Cause: missing}
 }
 
 // NullRefused is the failure of null at i.
@@ -39,7 +36,7 @@ func (d *Decoder) NullRefused(i int) error {
 
 // Exclude notes that member f of the present object, whose value is at i, excludes member g before it.
 func (d *Decoder) Exclude(i int, m *Members, g, f int) {
-	d.Note(&Failure{Kind: wire.ErrInvalid, Offset: i, Proto: m.Proto, Reason: excluding([]string{m.List[g], m.List[f]})})
+	d.Note(&Failure{Kind: wire.ErrInvalid, Offset: i, Proto: m.Proto(), Reason: excluding([]string{m.List[g], m.List[f]})})
 }
 
 func excluding(names []string) string {

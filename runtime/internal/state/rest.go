@@ -108,7 +108,7 @@ func trimmed(text []byte) []byte {
 }
 
 // memberSlab has the lists of unknown members.
-var memberSlab = arenacore.NewSlab[wire.Member]()
+var memberSlab = &arenacore.Slab[wire.Member]{Make: arenacore.MakeSlab[wire.Member]}
 
 const (
 	fewMembers = 4                     // for which the first list has room

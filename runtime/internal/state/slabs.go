@@ -6,13 +6,13 @@ import "github.com/ezrantn/catena/runtime/arenacore"
 // packages of a program share them. While a slice of a slab is open, only scalars are read, so that
 // no other slice of it is opened.
 var (
-	BoolSlab    = arenacore.NewSlab[bool]()
-	IntSlab     = arenacore.NewSlab[int]()
-	Int64Slab   = arenacore.NewSlab[int64]()
-	Float64Slab = arenacore.NewSlab[float64]()
-	StringSlab  = arenacore.NewSlab[string]()
+	BoolSlab    = &arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	IntSlab     = &arenacore.Slab[int]{Make: arenacore.MakeSlab[int]}
+	Int64Slab   = &arenacore.Slab[int64]{Make: arenacore.MakeSlab[int64]}
+	Float64Slab = &arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
+	StringSlab  = &arenacore.Slab[string]{Make: arenacore.MakeSlab[string]}
 
-	BoolMaps   = arenacore.NewMap[string, bool]()
-	IntMaps    = arenacore.NewMap[string, int]()
-	StringMaps = arenacore.NewMap[string, string]()
+	BoolMaps   = &arenacore.Map[string, bool]{Make: arenacore.MakeMap[string, bool]}
+	IntMaps    = &arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
+	StringMaps = &arenacore.Map[string, string]{Make: arenacore.MakeMap[string, string]}
 )

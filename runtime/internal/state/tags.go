@@ -1,29 +1,82 @@
 package state
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/late"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Tags tell the variants of a union apart: texts, or integers. A package variable holds them for each
-// union; they are never changed.
+// Tags tell the variants of a union U apart. Each union has a package variable of them, whose literal the linker writes:
+//
+//	var blockJSONTags = jsonwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image"}}
+//
+// What else is in it is made when a U is first read, and never changed.
 type Tags struct {
-	Proto  any    // (*U)(nil) for the union U, an interface
-	Member string // the member whose value is the tag; "" if the tag is the name of the only member
-	Texts  NameTable
-	// Integers are the tags of a union whose tags are integers, nil for texts.
-	Integers                 []int64
-	TakesOther, TakesMissing bool         // there is a variant for other tags, and for objects without one
-	units                    map[int]bool // the tags of variants without members, which a text alone stands for
-	// kinds are the tags of a union by kinds, by the kind of the value.
+	Type any // (*U)(nil) for the union U, an interface
+
+	// The tags are texts or integers, the value of Member; beside it Content is the member that has the value of the
+	// variant, if that is not the object itself. Without Member a text is the name of the only member.
+	Member, Content string
+	Texts           []string
+	Integers        []int64
+	Units           []int // the tags of variants without members, which a text alone stands for
+
+	// Or variants are told apart by the kinds of values, of which these are the names. Tuples are the tags of variants
+	// for objects that are written as arrays in the format, and Times of variants that are times, in whatever form the
+	// format has these.
+	Kinds         []string
+	Tuples, Times []int
+
+	// Or by the members that are there. An object without one of the members Required[v] is not variant v.
+	Variants []*Members
+	Required [][]int
+
+	Other, Missing bool // there is a variant for other tags, and for objects without one
+
+	Made late.Word
+	// Exact has the name of the tag, whose letters are all as they are. Found has the name of the tag, and of the
+	// content if there is one, found as all names are, or those of all variants. Named has the tags of a union whose
+	// only member has the tag as its name.
+	Exact, Found, Named *Members
+
+	table     NameTable // of the texts
 	kinds     [kinds]int
 	kindNames string
-	// patterns are the variants of a union by members.
-	patterns []pattern
+	patterns  []pattern
+}
+
+// Prepare makes what t has beside its literal. members makes the names of a struct in the format.
+func (t *Tags) Prepare(members func(*Members)) {
+	names := func(m *Members, exact bool) *Members {
+		m.Type = t.Type
+		members(m)
+		if exact {
+			m.exact()
+		}
+		return m
+	}
+	switch {
+	case t.Variants != nil:
+		for _, m := range t.Variants {
+			members(m)
+		}
+		t.Found = names(joined(t.Variants), false)
+		t.setPatterns()
+	case t.Kinds != nil:
+		t.setKinds()
+	case t.Member == "":
+		t.Named = names(&Members{Names: strings.Join(t.Texts, ",")}, true)
+	case t.Content != "":
+		t.Exact, t.Found = names(&Members{Names: t.Member}, true), names(&Members{Names: t.Member + "," + t.Content}, false)
+	default:
+		t.Exact, t.Found = names(&Members{Names: t.Member}, true), names(&Members{Names: t.Member}, false)
+	}
+	t.table = NewNameTable(t.Texts)
 }
 
 // Results beside the indexes of tags.
@@ -37,7 +90,7 @@ const (
 func (t *Tags) List() string {
 	var list []string
 	if t.Integers == nil {
-		for _, tag := range t.Texts.List {
+		for _, tag := range t.Texts {
 			if quoted := strconv.Quote(tag); tag == "" || strings.ContainsAny(tag, " ,") || quoted[1:len(quoted)-1] != tag {
 				tag = quoted
 			}
@@ -62,7 +115,7 @@ func (t *Tags) OfInteger(n int64) int {
 
 // OfText returns the index of the tag b[i:j], or OtherTag. There are eight bytes to load from i on.
 func (t *Tags) OfText(b []byte, i, j int) int {
-	if k := t.Texts.FindExact(b, i, j); k >= 0 {
+	if k := t.table.FindExact(b, i, j); k >= 0 {
 		return k
 	}
 	return OtherTag
@@ -77,7 +130,7 @@ func (t *Tags) Refusal(shown, kind string, at int) *Failure {
 	}
 	return &Failure{
 		Kind: wire.ErrType, Offset: at, Reason: reason,
-		Steps: []jsonerr.Step{{Kind: jsonerr.Member, Name: t.Member, Proto: t.Proto}},
+		Steps: []jsonerr.Step{{Kind: jsonerr.Member, Name: t.Member, Proto: t.Type}},
 	}
 }
 
@@ -87,15 +140,7 @@ func (t *Tags) Untagged(i int) *Failure {
 }
 
 // Unit reports whether a text alone stands for the variant of a tag.
-func (t *Tags) Unit(tag int) bool { return t.units[tag] }
-
-// SetUnits notes the tags of variants without members.
-func (t *Tags) SetUnits(tags []int) {
-	t.units = map[int]bool{}
-	for _, tag := range tags {
-		t.units[tag] = true
-	}
-}
+func (t *Tags) Unit(tag int) bool { return slices.Contains(t.Units, tag) }
 
 // Nameless is the failure that the object at i, which is to have one member, has none.
 func (t *Tags) Nameless(i int) *Failure {
@@ -120,11 +165,11 @@ func (t *Tags) SecondName(i int) *Failure {
 // Alien is the error of encoding a variant whose own field has a tag that is not of its type: the tags from first to
 // before end are.
 func (t *Tags) Alien(shown string, first, end int) error {
-	of := *t
+	of := Tags{Integers: t.Integers}
 	if t.Integers != nil {
 		of.Integers = t.Integers[first:end]
 	} else {
-		of.Texts.List = t.Texts.List[first:end]
+		of.Texts = t.Texts[first:end]
 	}
 	return Refused(t.Member+" "+shown+" is not of this type, but "+of.List(), "", nil, wire.ErrUnsupported)
 }
@@ -132,5 +177,5 @@ func (t *Tags) Alien(shown string, first, end int) error {
 // Unlisted is the error of encoding v, whose dynamic type is no variant of the union.
 func (t *Tags) Unlisted(v any) error {
 	name := dynamic.TypeName(v)
-	return Refused(name+" is no variant of "+dynamic.ElemName(t.Proto), name, nil, wire.ErrUnsupported)
+	return Refused(name+" is no variant of "+dynamic.ElemName(t.Type), name, nil, wire.ErrUnsupported)
 }

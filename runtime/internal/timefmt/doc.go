@@ -5,6 +5,7 @@
 //	duration.go   a Duration: units, iso8601, sec and others
 //	iso8601.go    durations by ISO 8601
 //	words.go      the words of the option
+//	format.go     both as package variables, made when they are first used
 //	number.go     exact decimal fractions
 //
 // A form is text or a number. The package knows decimal text and Go values, not the formats of

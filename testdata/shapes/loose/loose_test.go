@@ -174,4 +174,4 @@ func TestWarmArena(t *testing.T) {
 	}))
 }
 
-var looseCells = arenacore.NewSlab[Loose]()
+var looseCells = &arenacore.Slab[Loose]{Make: arenacore.MakeSlab[Loose]}

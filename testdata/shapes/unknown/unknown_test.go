@@ -365,7 +365,7 @@ func TestWarmArena(t *testing.T) {
 	}
 }
 
-var itemCells = arenacore.NewSlab[Item]()
+var itemCells = &arenacore.Slab[Item]{Make: arenacore.MakeSlab[Item]}
 
 func TestOptions(t *testing.T) {
 	text := []byte(`{"id":1,"a":1,"b":2,"a":3}`)
