@@ -12,7 +12,7 @@ import (
 // AppendTag appends s, the tag in a variant's own field: one of the tags of its type, which are numbers first to
 // before end in t. If the empty text is none of them, it stands for the first of them.
 func (e *Encoder) AppendTag(b []byte, s string, t *Tags, first, end int) []byte {
-	own := t.Texts.List[first:end]
+	own := t.Texts[first:end]
 	switch {
 	case slices.Contains(own, s):
 	case s == "":

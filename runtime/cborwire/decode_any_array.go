@@ -6,9 +6,9 @@ import "github.com/ezrantn/catena/runtime/arenacore"
 
 // What dynamic values are made of.
 var (
-	anySlab  = arenacore.NewSlab[any]()
-	anyStack = arenacore.NewStack(anySlab)
-	anyMaps  = arenacore.NewMap[string, any]()
+	anySlab  = &arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	anyStack = &arenacore.Stack[any]{Slab: anySlab}
+	anyMaps  = &arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
 )
 
 // anyElements reads the elements of an array that was entered, the first of which is at i.

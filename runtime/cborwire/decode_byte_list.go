@@ -4,7 +4,7 @@ package cborwire
 
 import "github.com/ezrantn/catena/runtime/arenacore"
 
-var byteSlab = arenacore.NewSlab[byte]()
+var byteSlab = &arenacore.Slab[byte]{Make: arenacore.MakeSlab[byte]}
 
 // bytesOfArray is Bytes for an array of integers.
 func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {

@@ -15,8 +15,8 @@ const end = -1
 // of len(names) is a name that m does not have, a negative one the end of the
 // members. null has no member, and leaves the receiver as it is.
 func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if n := uint(mem.Load8(d.Buf, i)^m.initial) - 1; n < fewMembers && d.Room() {
-		d.Push(int(n))
+	if n := uint32(mem.Load8(d.Buf, i)) + m.Head.Load(); n >= fewFirst && d.Room() {
+		d.Push(int(n - fewFirst))
 		i++
 		if p := mem.Element(m.Next, 0); p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 			return 0, i + p.Size, nil
@@ -60,7 +60,7 @@ func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 	if m.Tuple {
 		want = "array"
 	}
-	i, err := d.mismatch(i, want, m.Proto)
+	i, err := d.mismatch(i, want, m.Proto())
 	return end, i, err
 }
 

@@ -12,13 +12,13 @@ func (d *Decoder) Named(i int, v *int64, n *wire.Names) (int, error) {
 	if !d.isTextAt(i) {
 		return d.numberOf(i, v, n)
 	}
-	text, j, ok, err := d.textOf(i, n.Proto())
+	text, j, ok, err := d.textOf(i, n.Type)
 	if !ok {
 		return j, err
 	}
 	value, ok := n.Value(mem.String(text))
 	if !ok {
-		return j, d.unlisted(i, j, n.Unknown(mem.String(text)), n.Proto())
+		return j, d.unlisted(i, j, n.Unknown(mem.String(text)), n.Type)
 	}
 	*v = value
 	return j, nil
@@ -29,13 +29,13 @@ func (d *Decoder) numberOf(i int, v *int64, n *wire.Names) (int, error) {
 	x, j, ok := d.integerOf(i, n)
 	if !ok {
 		if !d.isNumberAt(i) {
-			return d.not(i, &basic{"string or integer", n.Proto()})
+			return d.not(i, &basic{"string or integer", n.Type})
 		}
-		return d.notInteger(i, &basic{n.Kind(), n.Proto()})
+		return d.notInteger(i, &basic{n.Kind(), n.Type})
 	}
 	value, ok := n.Number(x)
 	if !ok {
-		return j, d.unlisted(i, j, n.Nameless(x), n.Proto())
+		return j, d.unlisted(i, j, n.Nameless(x), n.Type)
 	}
 	*v = value
 	return j, nil
@@ -54,7 +54,7 @@ func (d *Decoder) integerOf(i int, n *wire.Names) (x int64, next int, ok bool) {
 
 // Listed reads the text at i into v, which becomes one of the values of n.
 func (d *Decoder) Listed(i int, v *string, n *wire.Texts) (int, error) {
-	text, j, ok, err := d.textOf(i, n.Proto())
+	text, j, ok, err := d.textOf(i, n.Type)
 	if !ok {
 		if err == nil && d.Arena != nil {
 			*v = "" // its text may not be valid since a Reset
@@ -63,7 +63,7 @@ func (d *Decoder) Listed(i int, v *string, n *wire.Texts) (int, error) {
 	}
 	value, ok := n.Value(mem.String(text))
 	if !ok {
-		return j, d.unlisted(i, j, n.Unknown(mem.String(text)), n.Proto())
+		return j, d.unlisted(i, j, n.Unknown(mem.String(text)), n.Type)
 	}
 	*v = value
 	return j, nil

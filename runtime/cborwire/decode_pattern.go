@@ -8,22 +8,25 @@ import "github.com/ezrantn/catena/runtime/internal/state"
 // where the variant is to be read: i. The number is state.OtherTag where t has a variant for other objects,
 // and state.NoVariant after an error, which is returned with the position after the value.
 func (d *Decoder) Pattern(i int, t *Tags) (tag, next int, err error) {
+	if !t.Made.IsMade() {
+		makeTags(t)
+	}
 	if d.kindAt(i) != state.KindObject {
-		_, next, err = d.Object(i, t.member)
+		_, next, err = d.Object(i, t.Found)
 		return state.NoVariant, next, err
 	}
 	alike, refuses := d.Alike, d.UnknownIsError
 	d.Alike, d.UnknownIsError, d.Rereads = nil, false, true // the variant's names are those that count
 	var few [state.FewNames]uint64
 	seen := t.Names(few[:])
-	f, j, err := d.Object(i, t.member)
+	f, j, err := d.Object(i, t.Found)
 	for f >= 0 {
 		seen.Add(f)
 		if d.nests(j) {
 			d.LookAhead()
 		}
 		if j, err = d.Skip(j); err == nil {
-			f, j, err = d.Member(j, t.member, f, nil)
+			f, j, err = d.Member(j, t.Found, f, nil)
 		} else {
 			f = end
 		}
@@ -36,7 +39,7 @@ func (d *Decoder) Pattern(i int, t *Tags) (tag, next int, err error) {
 		return state.NoVariant, j, err
 	}
 	switch tag = t.OfNames(seen); {
-	case tag >= 0 || t.TakesOther:
+	case tag >= 0 || t.Other:
 		return tag, i, nil
 	case d.Pending != nil:
 		return state.NoVariant, j, nil

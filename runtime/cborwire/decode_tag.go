@@ -10,17 +10,17 @@ import (
 // plainTag is Tag for objects as encoders write them: they have few members, whose names are short texts. The
 // result is negative for all others, and where no variant has the tag.
 func (d *Decoder) plainTag(i int, t *Tags) (tag int, err error) {
-	n := uint(mem.Load8(d.Buf, i)^t.tag.initial) - 1
-	if n >= fewMembers || !d.Room() {
+	n := uint32(mem.Load8(d.Buf, i)) + t.Exact.Head.Load()
+	if n < fewFirst || !d.Room() {
 		return state.NoVariant, nil
 	}
 	i++
-	p := &t.tag.Next[0]
+	p := mem.Element(t.Exact.Next, 0)
 	if p.Starts(d.Buf, i) && (p.IsShort() || p.Ends(d.Buf, d.N, i)) {
 		tag, d.BehindTag = d.plainTagAt(i+p.Size, t)
 		return tag, nil
 	}
-	return d.tagBehind(i, int(n), t)
+	return d.tagBehind(i, int(n-fewFirst), t)
 }
 
 // laterTag returns where the value of the tag, whose name is p, begins behind the member at i, one of n. It is 0 if
@@ -54,12 +54,12 @@ func (d *Decoder) plainText(i int) (start, end, next int, ok bool) {
 // Variant is Object for a variant whose tag, member f of m, was read. If that is the first of m but not of the
 // object, the second is expected to come first.
 func (d *Decoder) Variant(i int, m *Members, f int) (int, int, error) {
-	n := uint(mem.Load8(d.Buf, i)^m.initial) - 1
-	if n >= fewMembers || !d.Room() {
+	n := uint32(mem.Load8(d.Buf, i)) + m.Head.Load()
+	if n < fewFirst || !d.Room() {
 		return d.Object(i, m)
 	}
 	if d.BehindTag != 0 {
-		d.Push(int(n))
+		d.Push(int(n - fewFirst))
 		return d.Member(d.BehindTag, m, f, nil)
 	}
 	if f > 0 {

@@ -4,13 +4,6 @@ package cborwire
 
 import "github.com/ezrantn/catena/runtime/internal/state"
 
-// Required sets the members that must be there, and returns m. The names are separated by commas. It is
-// for package variables of generated code.
-func (m *Members) Required(names string) *Members {
-	m.Require(names)
-	return m
-}
-
 // Missing is called at the end of an object if seen has not a bit for each required member of m. It
 // returns the error of the object, which was read from start to i with the error err. Pointers keep the bits in
 // memory, where one instruction sets one.
@@ -31,7 +24,7 @@ func (d *Decoder) OneOf(i int, m *Members, chosen, f int) int {
 		return chosen
 	}
 	if chosen != 0 && chosen != f+1 {
-		d.Exclude(i, &m.Members, chosen-1, f)
+		d.Exclude(i, m, chosen-1, f)
 	}
 	return f + 1
 }

@@ -38,7 +38,7 @@ func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.
 }
 
 // BeginSlice is begin for the slice at old, which may be nil where there is none.
-func BeginSlice[T any](d *Decoder, slab arenacore.Slab[T], old *[]T) []T {
+func BeginSlice[T any](d *Decoder, slab *arenacore.Slab[T], old *[]T) []T {
 	n := d.Count()
 	if d.Arena == nil && d.TakeAhead(arenacore.Excess[T](n)) {
 		return arenacore.BeginWhole(slab, old, n)
@@ -66,6 +66,7 @@ func unmarshalKey(_ *Decoder, key string, v interface{ UnmarshalText([]byte) err
 // CloseTuple is CloseMap for a struct that is written as an array of its members.
 func (e *Encoder) CloseTuple(start int, m *Members) {
 	if e.Err != nil {
+		makeMembers(m)
 		e.InTuple(start, m.List)
 	}
 }

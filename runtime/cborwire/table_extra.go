@@ -210,12 +210,12 @@ func (x *extras) settle(r *tableReader, p *program, form *wire.TableForm) {
 	}
 	switch {
 	case x.open:
-		p.members.Open()
+		p.members.Open = true
 	case x.known:
-		p.members.KnownOnly()
+		p.members.KnownOnly = true
 	}
 	if len(x.required) > 0 {
-		p.members.Required(strings.Join(x.required, ","))
+		p.members.Required = strings.Join(x.required, ",")
 	}
 	if x.tuple || x.open || x.defaults || x.validate || x.tag >= 0 || len(x.groups) > 0 ||
 		slices.ContainsFunc(x.members, func(m extraMember) bool {
@@ -225,12 +225,13 @@ func (x *extras) settle(r *tableReader, p *program, form *wire.TableForm) {
 	}
 }
 
-// names prepares the names of a struct.
+// names makes the names of a struct.
 func (x *extras) names(proto any, names string) *Members {
-	if x.tuple {
-		return NewTuple(proto, names)
+	m := &Members{
+		Type: proto, Names: names, Tuple: x.tuple, Keyed: x.keyed && !x.tuple, Strict: x.strict, Shallowest: x.shallowest,
 	}
-	return newTableMembers(proto, names, x)
+	makeMembers(m)
+	return m
 }
 
 // addPreset enters the default of a member for when the last cell on the way that decoding takes is taken.

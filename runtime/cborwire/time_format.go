@@ -8,12 +8,14 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
+	"github.com/ezrantn/catena/runtime/internal/timefmt"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// FormattedTime reads the time at i into v in one of the forms of f, which the option format of the
+// FormattedTime reads the time at i into v in one of the forms of format, which the option format of the
 // field's tag names: a number or a text. The format's own times are read, too.
-func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error) {
+func (d *Decoder) FormattedTime(i int, v *time.Time, format *wire.TimeFormat) (int, error) {
+	f := format.Form()
 	if d.isTimeAt(i) {
 		return d.Time(i, v)
 	}
@@ -42,7 +44,7 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, e
 }
 
 // timeOfNumber returns the time that the number at i is. It is not ok if there is none, or it does not fit.
-func (d *Decoder) timeOfNumber(i int, f *wire.TimeFormat) (t time.Time, next int, ok bool) {
+func (d *Decoder) timeOfNumber(i int, f *timefmt.Time) (t time.Time, next int, ok bool) {
 	if n, end, ok := d.signed(i); ok {
 		t, ok = f.OfInteger(n)
 		return t, end, ok
@@ -60,7 +62,8 @@ func (d *Decoder) timeOfNumber(i int, f *wire.TimeFormat) (t time.Time, next int
 }
 
 // FormattedDuration is FormattedTime for a duration, which the format has no form of its own for.
-func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error) {
+func (d *Decoder) FormattedDuration(i int, v *time.Duration, format *wire.DurationFormat) (int, error) {
+	f := format.Form()
 	if d.isTextAt(i) {
 		if !f.ReadsText() {
 			return d.mismatch(i, f.Wanted(), (*time.Duration)(nil))
@@ -86,7 +89,7 @@ func (d *Decoder) FormattedDuration(i int, v *time.Duration, f *wire.DurationFor
 }
 
 // durationOfNumber is timeOfNumber for a duration.
-func (d *Decoder) durationOfNumber(i int, f *wire.DurationFormat) (v time.Duration, next int, ok bool) {
+func (d *Decoder) durationOfNumber(i int, f *timefmt.Duration) (v time.Duration, next int, ok bool) {
 	if n, end, ok := d.signed(i); ok {
 		v, ok = f.OfInteger(n)
 		return v, end, ok

@@ -22,8 +22,8 @@ func (e *Encoder) AppendNamed(b []byte, v int64, n *wire.Names) []byte {
 //go:noinline
 func (e *Encoder) appendNameless(b []byte, v int64, n *wire.Names) []byte {
 	switch {
-	case n.IsStrict():
-		return e.Fail(b, state.Refused(n.Nameless(v), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported))
+	case n.Strict:
+		return e.Fail(b, state.Refused(n.Nameless(v), dynamic.PointedName(n.Type), nil, wire.ErrUnsupported))
 	case n.Unsigned():
 		return e.AppendUint64(b, uint64(v))
 	}
@@ -33,7 +33,7 @@ func (e *Encoder) appendNameless(b []byte, v int64, n *wire.Names) []byte {
 // AppendListed appends v, which has to be one of the values of n.
 func (e *Encoder) AppendListed(b []byte, v string, n *wire.Texts) []byte {
 	if !n.Has(v) {
-		return e.Fail(b, state.Refused(n.Unlisted(v), dynamic.PointedName(n.Proto()), nil, wire.ErrUnsupported))
+		return e.Fail(b, state.Refused(n.Unlisted(v), dynamic.PointedName(n.Type), nil, wire.ErrUnsupported))
 	}
 	return e.AppendString(b, v)
 }

@@ -11,7 +11,8 @@ import (
 )
 
 // AppendFormattedTime appends t in the first form of f.
-func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, f *wire.TimeFormat) []byte {
+func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, format *wire.TimeFormat) []byte {
+	f := format.Form()
 	if f.IsPlain() {
 		return e.AppendTime(b, t)
 	}
@@ -33,7 +34,8 @@ func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, f *wire.TimeFormat)
 }
 
 // AppendFormattedDuration appends v in the first form of f.
-func (e *Encoder) AppendFormattedDuration(b []byte, v time.Duration, f *wire.DurationFormat) []byte {
+func (e *Encoder) AppendFormattedDuration(b []byte, v time.Duration, format *wire.DurationFormat) []byte {
+	f := format.Form()
 	var room [64]byte
 	if f.WritesNumber() {
 		if n, ok := f.Integer(v); ok {

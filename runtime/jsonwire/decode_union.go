@@ -15,6 +15,9 @@ import (
 //
 // The name in the letters of t counts; in an object without it, one in other letters does, as for all names.
 func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
+	if !t.Made.IsMade() {
+		makeTags(t)
+	}
 	if tag, err = d.plainTag(i, t); tag < 0 && err == nil {
 		return d.searchTag(i, t)
 	}
@@ -27,7 +30,7 @@ func (d *Decoder) Tag(i int, t *Tags) (tag, next int, err error) {
 // tagBehind is plainTag for an object at i that begins with another member, of n in formats that count them.
 func (d *Decoder) tagBehind(i, n int, t *Tags) (tag int, err error) {
 	d.Level++
-	i, err = d.laterTag(i, n, &t.tag.Next[0])
+	i, err = d.laterTag(i, n, &t.Exact.Next[0])
 	d.Level--
 	if err != nil || i == 0 {
 		return state.NoVariant, err
@@ -56,9 +59,9 @@ func (d *Decoder) plainTagAt(i int, t *Tags) (tag, next int) {
 // searchTag is Tag for objects that plainTag is not for.
 func (d *Decoder) searchTag(i int, t *Tags) (tag, next int, err error) {
 	d.BehindTag = 0
-	f, j, err := d.findTag(i, t.tag)
+	f, j, err := d.findTag(i, t.Exact)
 	if f < 0 && err == nil {
-		f, j, err = d.findTag(i, t.member)
+		f, j, err = d.findTag(i, t.Found)
 	}
 	if limit := d.LookedAhead(); limit != nil {
 		return state.NoVariant, j, limit
@@ -70,7 +73,7 @@ func (d *Decoder) searchTag(i int, t *Tags) (tag, next int, err error) {
 		return state.NoVariant, j, err
 	}
 	d.Withdraw()
-	if tag >= 0 || tag == state.OtherTag && t.TakesOther {
+	if tag >= 0 || tag == state.OtherTag && t.Other {
 		return tag, i, nil
 	}
 	return d.refuseTag(i, j, t)
@@ -101,7 +104,7 @@ func (d *Decoder) untagged(i, j int, t *Tags, err error) (int, int, error) {
 	switch {
 	case err != nil || d.kindAt(i) != state.KindObject: // null, or a mismatch that is not the first
 		return state.NoVariant, j, err
-	case t.TakesMissing:
+	case t.Missing:
 		return state.MissingTag, i, nil
 	case d.Pending != nil:
 		return state.NoVariant, j, nil
@@ -149,24 +152,24 @@ func (d *Decoder) refuseTag(i, j int, t *Tags) (int, int, error) {
 // Content enters the object at i, whose tag was read, and goes to the content of the variant. There is
 // none if more is false, and the object was read up to next.
 func (d *Decoder) Content(i int, t *Tags) (more bool, next int, err error) {
-	f, i, err := d.Object(i, t.member)
+	f, i, err := d.Object(i, t.Found)
 	return d.toContent(f, i, t, err)
 }
 
 func (d *Decoder) toContent(f, i int, t *Tags, err error) (bool, int, error) {
 	for f >= 0 && f != 1 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, t.member, f, err)
+		f, i, err = d.Member(i, t.Found, f, err)
 	}
 	return f == 1, i, err
 }
 
 // EndContent ends the object whose content was read up to i, with the error err. A second content is passed over.
 func (d *Decoder) EndContent(i int, t *Tags, err error) (int, error) {
-	f, i, err := d.Member(i, t.member, 1, err)
+	f, i, err := d.Member(i, t.Found, 1, err)
 	for f >= 0 {
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, t.member, f, err)
+		f, i, err = d.Member(i, t.Found, f, err)
 	}
 	return i, err
 }
@@ -176,6 +179,9 @@ func (d *Decoder) EndContent(i int, t *Tags, err error) (int, error) {
 // of a variant without members: then alone is set, and next is behind it. After an error the index is
 // state.NoVariant.
 func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err error) {
+	if !t.Made.IsMade() {
+		makeTags(t)
+	}
 	if d.isTextAt(i) {
 		b, err := d.tagText(i)
 		if err != nil {
@@ -185,24 +191,24 @@ func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err er
 			next, err = d.Skip(i)
 			return tag, true, next, err
 		}
-		if tag < 0 && !t.TakesOther {
+		if tag < 0 && !t.Other {
 			unknown := t.OtherText(mem.String(b), i)
 			if next, err = d.Skip(i); err == nil && d.Pending == nil {
 				err = unknown
 			}
 			return state.NoVariant, false, next, err
 		}
-		next, err = d.mismatch(i, "object", t.Proto)
+		next, err = d.mismatch(i, "object", t.Type)
 		return state.NoVariant, false, next, err
 	}
 	alike, refuses := d.Alike, d.UnknownIsError
 	d.Alike, d.UnknownIsError, d.Rereads = nil, false, true
-	f, j, err := d.Object(i, t.names)
+	f, j, err := d.Object(i, t.Named)
 	d.Alike, d.UnknownIsError, d.Rereads = alike, refuses, false
 	switch {
 	case err != nil:
 		return state.NoVariant, false, j, err
-	case f >= 0 && f < len(t.Texts.List):
+	case f >= 0 && f < len(t.Texts):
 		return f, false, j, nil
 	case f < 0: // an empty object, null, or a mismatch that is not the first
 		if d.Pending != nil || d.kindAt(i) != state.KindObject {
@@ -211,7 +217,7 @@ func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err er
 		return state.NoVariant, false, j, t.Nameless(i)
 	}
 	d.Withdraw()
-	if t.TakesOther {
+	if t.Other {
 		return state.OtherTag, false, i, nil
 	}
 	if j, err = d.Skip(i); err != nil || d.Pending != nil {
@@ -224,11 +230,11 @@ func (d *Decoder) TagName(i int, t *Tags) (tag int, alone bool, next int, err er
 func (d *Decoder) EndTagName(i int, t *Tags, tag int, err error) (int, error) {
 	refuses := d.UnknownIsError
 	d.UnknownIsError = false
-	f, i, err := d.Member(i, t.names, tag, err)
+	f, i, err := d.Member(i, t.Named, tag, err)
 	for f >= 0 {
 		d.Note(t.SecondName(i))
 		i, err = d.Skip(i)
-		f, i, err = d.Member(i, t.names, f, err)
+		f, i, err = d.Member(i, t.Named, f, err)
 	}
 	d.UnknownIsError = refuses
 	return i, err

@@ -24,13 +24,16 @@ func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire
 
 // AppendUnknown appends unknown members. A name that m has is an error.
 func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
+	if !m.Head.IsMade() {
+		makeMembers(m)
+	}
 	for k := range v {
 		if e.Err != nil {
 			break
 		}
 		name := v[k].Name
 		b = e.appendUnknownName(b, name)
-		if m.findText(name) < len(m.List) {
+		if m.FindMember(name) < len(m.List) {
 			return e.Fail(b, state.Duplicate(name))
 		}
 		b = e.AppendRaw(b, v[k].Value)
