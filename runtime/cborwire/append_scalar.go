@@ -100,7 +100,7 @@ func (e *Encoder) AppendFloat32(b []byte, f float32) []byte {
 // timeRoom is what a tag, a head and a time as text take, and what is left.
 const timeRoom = 3 + text.TimeRoom + wire.Room
 
-// AppendTime appends t as text by RFC 3339 with its offset from UTC and as many
+// AppendTime appends t as text by RFC 3339 with its offset from UTC, in whole minutes, and as many
 // digits of the second as it needs, tag 0. With EpochTime it is the seconds since
 // 1970, tag 1: an integer, or a float64 where there is a fraction. As text, years
 // past 9999 or before 0, and offsets of a day or more are errors.
@@ -112,7 +112,7 @@ func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	if cap(b)-i < timeRoom {
 		b = scratch.Grow(b, timeRoom+wire.Room)
 	}
-	end, ok := text.AppendTime(b[:cap(b)], i+3, t)
+	end, ok := text.AppendTime(b[:cap(b)], i+3, t, text.Offset(t)/60*60)
 	if !ok {
 		return e.Fail(b, state.Refused("a year or zone that RFC 3339 cannot express", "time.Time", nil, wire.ErrUnsupported))
 	}

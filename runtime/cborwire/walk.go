@@ -54,6 +54,7 @@ type walker struct {
 	joined []byte // the last string of indefinite length
 	keyAt  int    // where the present key starts
 	stop   bool   // to wants no more, or no more can be paid for
+	typed  bool   // simple values without a meaning are refused, as decoders refuse them
 	pay    state.Payer
 	paid   int // the length of joined that is paid for
 }
@@ -99,9 +100,34 @@ func (w *walker) item(i int) (int, error) {
 	case majorTag:
 		return w.tagged(n, j)
 	default:
+		if w.typed && isMeaningless(c) {
+			return i, meaningless(i)
+		}
 		w.simple(c, n)
 	}
 	return j, nil
+}
+
+// isMeaningless reports whether c begins a simple value that has no meaning.
+func isMeaningless(c byte) bool { return c>>5 == majorSimple && (c < headFalse || c == headSimple) }
+
+// meaningless is the error of a simple value without a meaning, and its place.
+type meaningless int
+
+func (meaningless) Error() string { return "a simple value without a meaning" }
+
+// walkValue hands the parts of the value from i to j, which is well-formed, to the sink. A simple value without a
+// meaning is a mismatch: it has no JSON.
+func (d *Decoder) walkValue(i, j int, to wire.Sink) error {
+	w := walkers.Get()
+	w.typed = true
+	err := w.walk(d.Buf[i:j:j], to, wire.Options{})
+	w.release()
+	if at, ok := err.(meaningless); ok {
+		_, err = d.mismatch(i+int(at), "JSON", nil)
+		return state.NotNil(err)
+	}
+	return err
 }
 
 // negative hands over the integer -1-n.

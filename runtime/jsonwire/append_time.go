@@ -13,14 +13,15 @@ import (
 const timeRoom = 2 + text.TimeRoom + wire.Room
 
 // AppendTime appends t as its MarshalJSON writes it, by RFC 3339 with as many
-// digits of the second as it needs. Years past 9999 or before 0, and offsets of
+// digits of the second as it needs. Seconds of the offset from UTC are not written, by which the text then is
+// another time. Years past 9999 or before 0, and offsets of
 // a day or more are errors.
 func (e *Encoder) AppendTime(b []byte, t time.Time) []byte {
 	i := len(b)
 	if cap(b)-i < timeRoom {
 		b = scratch.Grow(b, timeRoom+wire.Room)
 	}
-	end, ok := text.AppendTime(b[:cap(b)], i+1, t)
+	end, ok := text.AppendTime(b[:cap(b)], i+1, t, text.Offset(t))
 	if !ok {
 		return e.Fail(b, timeError(t))
 	}

@@ -15,6 +15,11 @@ func walk(data []byte, to wire.Sink, o wire.Options) error {
 	return w.walk(data, to, o)
 }
 
+// walkValue hands the parts of the value from i to j, which is well-formed, to the sink.
+func (d *Decoder) walkValue(i, j int, to wire.Sink) error {
+	return walk(d.Buf[i:j:j], to, wire.Options{})
+}
+
 func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	w.b, w.to, w.depth = data, to, wire.DefaultDepth
 	if o.Limits.Depth > 0 {

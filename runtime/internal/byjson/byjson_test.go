@@ -193,3 +193,50 @@ func checkBytes[T any](t *testing.T, v T, want string) {
 		require.Equal(t, v, same)
 	}
 }
+
+// half has one method of the two: it is read as encoding/json reads its fields.
+type half struct {
+	A any
+	B []int
+}
+
+func (h half) MarshalJSON() ([]byte, error) { return []byte("{}"), nil }
+
+// TestSimpleValuesWithoutAMeaningHaveNoJSON: null and undefined are null, and false and true are.
+func TestSimpleValuesWithoutAMeaningHaveNoJSON(t *testing.T) {
+	readers := map[string]func(d *cborwire.Decoder, i int) (int, error){
+		"UnmarshalJSON":   func(d *cborwire.Decoder, i int) (int, error) { return d.UnmarshalByJSON(i, new(text)) },
+		"fields":          func(d *cborwire.Decoder, i int) (int, error) { return d.UnmarshalByJSONFields(i, new(half)) },
+		"json.RawMessage": func(d *cborwire.Decoder, i int) (int, error) { return d.RawMessage(i, new([]byte)) },
+	}
+	for c := range 256 {
+		simple := string([]byte{0xe0 | byte(c)})
+		if c >= 32 {
+			simple = string([]byte{0xf8, byte(c)})
+		} else if c > 23 {
+			continue // floats, and no values
+		}
+		for _, around := range []string{"%", "\x81%", "\xa1\x61A%", "\xa1\x61A\x82\xf6%", "\xa1%\x01", "\xc6%"} {
+			data := []byte(strings.Replace(around, "%", simple, 1))
+			for name, read := range readers {
+				d, i := cborwire.NewDecoder(nil, append(append([]byte{0x82}, data...), 0x07))
+				more, i, err := d.Array(i)
+				require.True(t, more)
+				require.NoError(t, err)
+				i, err = read(d, i)
+				var n int
+				if more, i, err = d.Element(i, 0, err); more {
+					i, err = d.Int(i, &n)
+					_, i, err = d.Element(i, 1, err)
+				}
+				err = d.Close(i, err)
+				if c >= 20 && c < 24 {
+					continue // null, which a reader may refuse where it is
+				}
+				require.ErrorIs(t, err, catena.ErrType, "%s: %x", name, data)
+				require.ErrorContains(t, err, "simple value where", name)
+				require.Equal(t, 7, n, "what follows is read")
+			}
+		}
+	}
+}

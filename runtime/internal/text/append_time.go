@@ -19,14 +19,20 @@ const (
 // the bytes that a store overshoots.
 const TimeRoom = 40
 
-// AppendTime stores t at b[i:], with as many digits of the second as it needs, and
-// returns the position after it. Years past 9999 or before 0, and offsets of a day
-// or more are not ok. The caller guarantees i+TimeRoom <= len(b).
-func AppendTime(b []byte, i int, t time.Time) (end int, ok bool) {
-	offset := 0
-	if t.Location() != time.UTC {
-		_, offset = t.Zone()
+// Offset returns by how many seconds the zone of t is ahead of UTC.
+func Offset(t time.Time) int {
+	if t.Location() == time.UTC {
+		return 0
 	}
+	_, offset := t.Zone()
+	return offset
+}
+
+// AppendTime stores t at b[i:] as it is offset seconds ahead of UTC, with as many digits of the second as it
+// needs, and returns the position after it. The text has the minutes of the offset alone: with an offset of
+// other seconds it is another time. Years past 9999 or before 0, and offsets of a day or more are not ok. The
+// caller guarantees i+TimeRoom <= len(b).
+func AppendTime(b []byte, i int, t time.Time, offset int) (end int, ok bool) {
 	// Seconds from year 0 on; times outside of the range wrap to large numbers.
 	seconds := uint64(t.Unix()+int64(offset)) + daysTo1970*daySeconds
 	if seconds >= daysTo10000*daySeconds || offset >= daySeconds || offset <= -daySeconds {

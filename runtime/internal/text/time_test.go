@@ -19,7 +19,7 @@ func TestTimesGoBothWays(t *testing.T) {
 		}
 		want, err := at.MarshalText()
 		b := make([]byte, 200)
-		end, ok := text.AppendTime(b, 3, at)
+		end, ok := text.AppendTime(b, 3, at, text.Offset(at))
 		require.Equal(t, err == nil, ok, "%v", at)
 		if !ok {
 			continue

@@ -141,6 +141,12 @@ func appendNanos(b []byte, nanos int64) []byte {
 // a day or more from UTC.
 func (f *Time) AppendText(b []byte, t time.Time) ([]byte, bool) {
 	l := &f.layouts[0]
+	if l.zone != "" && l.zone != "MST" {
+		// The zone of the text has no seconds.
+		if _, offset := t.Zone(); offset%60 != 0 {
+			t = t.In(time.FixedZone("", offset/60*60))
+		}
+	}
 	if year := t.Year(); year < 0 || year > 9999 {
 		return b, false
 	}
