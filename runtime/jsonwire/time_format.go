@@ -102,6 +102,9 @@ func (d *Decoder) FormattedDuration(i int, v *time.Duration, format *wire.Durati
 // beginsNumber reports whether c begins a number.
 func beginsNumber(c byte) bool { return c-'0' <= 9 || c == '-' }
 
+// appendFar appends the number of a time, which no int64 holds.
+func (e *Encoder) appendFar(b, number []byte, _ time.Time) []byte { return e.appendDecimal(b, number) }
+
 // appendDecimal appends a number that is no integer of 64 bits.
 func (e *Encoder) appendDecimal(b, number []byte) []byte {
 	return wire.AppendText(b, mem.String(number))
