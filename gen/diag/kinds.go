@@ -145,7 +145,7 @@ var (
 
 // Names of the values of types.
 var (
-	NamesWord      = kind("names-word", Error, "the directive `//catena:names` has a word that does not exist, or one without effect, or names a constant that does not exist")
+	NamesWord      = kind("names-word", Error, "the directive `//catena:names` has a word that does not exist, or one without effect, or names a constant that does not exist or has no text that can be written")
 	NamesNone      = kind("names-none", Error, "a type with `//catena:names` has no constants")
 	NamesTwice     = kind("names-twice", Error, "two constants of a type with `//catena:names` have one name")
 	NamesElsewhere = kind("names-elsewhere", Error, "`//catena:names` is on a type that is of no integer and no string kind, on an alias, or on a generic type")

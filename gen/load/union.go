@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
@@ -265,6 +266,9 @@ func (l *Program) completeUnion(union *Union, typ string) {
 			refuseAt(v.Pos, diag.UnionVariant, "the tag "+strconv.Quote(v.Tag)+" is listed twice", "remove one")
 		}
 		seen[v.Tag] = true
+		if !utf8.ValidString(v.Tag) {
+			refuseAt(v.Pos, diag.UnionTags, "the tag "+strconv.Quote(v.Tag)+" is not UTF-8, as texts of JSON and CBOR are", "write it in UTF-8")
+		}
 		if union.Style == model.External && strings.Contains(v.Tag, ",") {
 			refuseAt(v.Pos, diag.UnionTags, "the name of a member has no comma", "choose another style")
 		}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/load"
@@ -120,6 +121,9 @@ func (e *enumeration) check() (kind diag.Kind, reason, remedy string) {
 	all := e.values
 	e.values = nil
 	for _, c := range all {
+		if !utf8.ValidString(c.name) {
+			return diag.NamesWord, "the text of " + c.Name() + " is not UTF-8, as texts of JSON and CBOR are", "write it in UTF-8"
+		}
 		names = append(names, c.Name())
 		first, taken := byName[c.name]
 		switch {
