@@ -307,8 +307,9 @@
 // fraction of a second, RFC3339Nano as encoding/json writes a time; both read a fraction. In ISO 8601 a day has 24
 // hours, and years and months are errors.
 //
-// In MessagePack and CBOR a number is an integer, or a float64 if it is not whole or does not fit 64 bits; text
-// is text without a tag. The formats' own timestamps are read whatever the form is. null leaves a value as it
+// In MessagePack and CBOR a number is an integer, or a float64 if it is a duration that is not whole; text
+// is text without a tag. The formats' own timestamps are read whatever the form is, and written for nanoseconds
+// that 64 bits do not hold: after the year 2554, and before 1677. null leaves a value as it
 // is (testdata/shapes/times_in_forms).
 //
 // The types of package forms, such as forms.Unix and forms.Seconds, have
@@ -364,7 +365,8 @@
 //		Rest map[string]any `json:",embed"`
 //	}
 //
-// They are encoded after the others, a map in the order of its keys. Text is transcoded in MessagePack and
+// They are encoded after the others, a map in the order of its keys. Decoding puts no member with the name of a
+// field there. One that the program puts there is written beside the field, as encoding/json writes it. Text is transcoded in MessagePack and
 // CBOR. With a name in the tag, or of another type, the field is an ordinary member; so it is in a format in
 // which the struct is an array. On Go 1.27 the tag option case:strict matches the name of a member in JSON
 // case-sensitively.
@@ -381,7 +383,7 @@
 // encoding/json. In an arena the parts of a Members point into the copy of the input. The values are written
 // after the other members: unchanged in the format that they were read from, JSON without white space, and
 // transcoded in the others. Duplicate names are kept. A name that a field has is an error
-// when encoding. A struct that is an array in a format has no unknown members there, and knownfields
+// when a Members is encoded; a map or text is written as with embed. A struct that is an array in a format has no unknown members there, and knownfields
 // contradicts the tag (testdata/shapes/unknown).
 //
 // # Unions
