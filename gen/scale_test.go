@@ -107,6 +107,31 @@ func TestMembersHaveABound(t *testing.T) {
 	require.Empty(t, r.Files)
 }
 
+// Generic types that refer to each other twice have twice as many instances with each level.
+func TestInstancesHaveABound(t *testing.T) {
+	source := func(levels int) string {
+		var b strings.Builder
+		for k := range levels {
+			fmt.Fprintf(&b, "type G%d[T any] struct { A G%d[[]T]; B G%[2]d[map[string]T] }\n", k, k+1)
+		}
+		fmt.Fprintf(&b, "type G%d[T any] struct { V T }\n", levels)
+		return b.String() + oneFormat + "type T struct { F []G0[int] }\n"
+	}
+	for _, c := range []gen.Config{{}, {Compact: true}, {Types: []string{"T"}, NoMethods: true}} {
+		c.Dir = module(t, source(24))
+		r, err := gen.Generate(context.Background(), c)
+		require.NoError(t, err)
+		require.Len(t, r.Diagnostics, 1)
+		require.Contains(t, r.Diagnostics[0].Reason, "leads to more than 1024 instances of generic types")
+		require.Empty(t, r.Files)
+		c.Dir = module(t, source(6))
+		r, err = gen.Generate(context.Background(), c)
+		require.NoError(t, err)
+		require.Empty(t, r.Diagnostics)
+		require.NotEmpty(t, r.Files)
+	}
+}
+
 // embedding declares structs that embed each other by pointers.
 func embedding(n int) string {
 	var b strings.Builder

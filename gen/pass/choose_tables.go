@@ -22,6 +22,8 @@ type tableChoice struct {
 func chooseTables(p *model.Package) tableChoice {
 	c := tableChoice{map[*model.Decl]bool{}, map[*model.Decl]string{}, hotTypes(p)}
 	wants := func(d *model.Decl) bool { return d.Compact || p.Compact >= model.CompactCold && !d.Unrolled }
+	tables := reach(func(*model.Decl) bool { return true })
+	code := reach(func(d *model.Decl) bool { return !d.Start() || !wants(d) })
 	for _, d := range p.Decls {
 		switch {
 		case c.hot[d] && !d.Compact && p.Compact == model.CompactCold:
@@ -31,7 +33,7 @@ func chooseTables(p *model.Package) tableChoice {
 				c.tables[d] = true
 			}
 		case wants(d):
-			reach(d, func(r *model.Decl) { c.tables[r] = true }, func(*model.Decl) bool { return true })
+			tables(d, func(r *model.Decl) { c.tables[r] = true })
 		case p.Compact == model.CompactReached:
 			c.code[d] = "it is chosen, and the flag asks for tables of those that are not"
 		default:
@@ -39,13 +41,12 @@ func chooseTables(p *model.Package) tableChoice {
 			if d.Unrolled {
 				why = "its directive says unrolled"
 			}
-			reach(d, func(r *model.Decl) {
-				if r == d {
-					c.code[r] = why
-				} else if c.code[r] == "" {
+			code(d, func(r *model.Decl) {
+				if c.code[r] == "" {
 					c.code[r] = name(p, d) + ", which has code, holds it"
 				}
-			}, func(d *model.Decl) bool { return !d.Start() || !wants(d) })
+			})
+			c.code[d] = why
 		}
 	}
 	for d := range c.code {
@@ -54,11 +55,11 @@ func chooseTables(p *model.Package) tableChoice {
 	return c
 }
 
-// reach calls visit for d and the types that are reached from it by way of those that are inside.
-func reach(d *model.Decl, visit func(*model.Decl), inside func(*model.Decl) bool) {
+// reach returns a function that calls visit for d and the types that are reached from it by way of those that are
+// inside, but for those that an earlier call has visited.
+func reach(inside func(*model.Decl) bool) (from func(d *model.Decl, visit func(*model.Decl))) {
 	seen := map[*model.Decl]bool{}
-	var enter func(d *model.Decl)
-	enter = func(d *model.Decl) {
+	from = func(d *model.Decl, visit func(*model.Decl)) {
 		if seen[d] {
 			return
 		}
@@ -67,12 +68,12 @@ func reach(d *model.Decl, visit func(*model.Decl), inside func(*model.Decl) bool
 		for _, t := range append(contained(d), d.Type) {
 			model.Each(t, func(r *model.Ref) {
 				if inside(r.Decl) {
-					enter(r.Decl)
+					from(r.Decl, visit)
 				}
 			})
 		}
 	}
-	enter(d)
+	return from
 }
 
 // structs lists the structs that are to have tables.

@@ -84,6 +84,10 @@ func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type
 			return &model.Ref{Decl: e.Decl, Inst: name, Args: args}
 		}
 	}
+	if _, refused := r.toRegister(n); refused != "" && closed(n) {
+		r.tell(diag.DeepType, w, refused, declareParts)
+		return nil
+	}
 	return &model.Ref{Decl: r.decl(n, name, w).Decl}
 }
 
@@ -104,9 +108,9 @@ func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
 	if inner || !closed(n) {
 		return args, true // the instance around it, or its own instances, will tell
 	}
-	registered, ok := r.toRegister(n)
-	if !ok {
-		r.tell(diag.DeepType, w, tooDeep, declareParts)
+	registered, refused := r.toRegister(n)
+	if refused != "" {
+		r.tell(diag.DeepType, w, refused, declareParts)
 		return args, false
 	}
 	for _, t := range registered {
@@ -137,9 +141,8 @@ func found(m model.Type) bool {
 }
 
 // toRegister lists the type arguments of n and of all the instances that it is
-// made of. It fails if one of them is too large to be written.
-func (r *resolver) toRegister(n *types.Named) (list []types.Type, ok bool) {
-	ok = true
+// made of. It says why if one of them is too large to be written, or they are too many.
+func (r *resolver) toRegister(n *types.Named) (list []types.Type, refused string) {
 	seen := map[any]bool{}
 	listed := map[string]bool{}
 	var visit func(t types.Type)
@@ -147,7 +150,14 @@ func (r *resolver) toRegister(n *types.Named) (list []types.Type, ok bool) {
 		t = types.Unalias(t)
 		switch t := t.(type) {
 		case *types.Named:
-			if ok = ok && !deeper(t, maxNesting); !ok || !generic(t) || seen[identity(t)] || anyHook(r.hooks(t)) {
+			switch {
+			case refused != "":
+			case deeper(t, maxNesting):
+				refused = tooDeep
+			case len(seen) >= maxInstances:
+				refused = tooMany
+			}
+			if refused != "" || !generic(t) || seen[identity(t)] || anyHook(r.hooks(t)) {
 				return
 			}
 			seen[identity(t)] = true
@@ -172,5 +182,5 @@ func (r *resolver) toRegister(n *types.Named) (list []types.Type, ok bool) {
 		}
 	}
 	visit(n)
-	return list, ok
+	return list, refused
 }

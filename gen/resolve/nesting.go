@@ -17,6 +17,12 @@ const maxParts = 1 << 16
 
 var tooDeep = fmt.Sprintf("its type nests more than %d pointers, slices, arrays, maps, structs or type arguments in one another, or has more than %d of them", maxNesting, maxParts)
 
+// maxInstances is how many instances of generic types the instance of one may lead to. Types that refer to each other
+// twice double them with each level.
+const maxInstances = 1 << 10
+
+var tooMany = fmt.Sprintf("its type leads to more than %d instances of generic types", maxInstances)
+
 const declareParts = "declare a type for a part of it"
 
 // deeper reports whether a type nests more than n parts without a name, or has more than maxParts.
