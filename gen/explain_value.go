@@ -148,18 +148,22 @@ func (v value) coerced(t *model.Coerced) way {
 
 // enum explains a type whose values have names.
 func (v value) enum(t *model.Enum) way {
-	switch n := t.Names; {
+	n := t.Names
+	w := way{form: "the name of a value"}
+	switch {
 	case !n.In(v.f.Name):
 		return v.basic(t.Plain)
-	case t.Listed() && n.Other >= 0:
-		return way{form: "a string of a list; any other is read as " + n.Values[n.Other].Spelled.Short()}
 	case t.Listed():
-		return way{form: "a string of a list"}
+		w.form = "a string of a list"
 	case n.Strict:
-		return way{form: "the name of a value, " + n.Values[0].Name + " for " + n.Values[0].Spelled.Short() + "; the integer is read, too"}
+		w.form += ", " + n.Values[0].Name + " for " + n.Values[0].Spelled.Short() + "; the integer is read, too"
 	default:
-		return way{form: "the name of a value, " + n.Values[0].Name + " for " + n.Values[0].Spelled.Short() + ", or an integer"}
+		w.form += ", " + n.Values[0].Name + " for " + n.Values[0].Spelled.Short() + ", or an integer"
 	}
+	if n.Other >= 0 {
+		w.form += "; any other text is read as " + n.Values[n.Other].Spelled.Short() + ", and written as that"
+	}
+	return w
 }
 
 // holding adds the allocations of decoding around w's.

@@ -20,6 +20,11 @@ import "github.com/ezrantn/catena/runtime/wire"
 type Members = wire.Members
 
 // A Member is the name and the value of an unknown member.
+//
+//	type Member struct {
+//		Name  string
+//		Value Raw
+//	}
 type Member = wire.Member
 
 // A Raw is one encoded value and the format that it is in. As the value of an unknown member it is written

@@ -5,7 +5,13 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// Limits bound one call; see the fields. The zero value of each means its default.
+// Limits bound one call. The zero value of each means its default. [wire.Limits] has the details.
+//
+//	type Limits struct {
+//		Depth  int // nesting of arrays and objects: 10,000
+//		Bytes  int // length of the input: no limit
+//		Memory int // bytes that decoding may hand out: no limit
+//	}
 type Limits = wire.Limits
 
 // An Option changes how one call encodes or decodes. Options are plain values: passing them does

@@ -9,6 +9,16 @@ import (
 )
 
 // A Piece is a part of the values of a stream, as it is encoded; see [ReadPieces].
+//
+//	type Piece struct {
+//		Kind   PieceKind
+//		Text   []byte // its encoding, valid until the next step; of what begins, that of the head
+//		Count  int64  // of what begins, its elements or entries; -1 if only its end shows that
+//		Level  int    // how many arrays and maps are open around it
+//		Record int    // the number of the value that it belongs to, from 1 on; 0 for the array around the values
+//		Line   int    // in JSON, the line on which it starts, from 1 on; otherwise 0
+//		Offset int64  // where it starts in the stream
+//	}
 type Piece = wire.Piece
 
 // A PieceKind is the kind of a [Piece].

@@ -7,7 +7,30 @@ import (
 
 // A Sink takes the parts of one value, in order. [Walk] calls it and a [Writer] is one. A
 // type that embeds a Sink and has methods of its own for some parts changes these on
-// their way from one format to another, or in one.
+// their way from one format to another, or in one. [wire.Sink] says more about the methods.
+//
+//	type Sink interface {
+//		Null()
+//		Bool(v bool)
+//		Int(v int64)
+//		Uint(v uint64)
+//		Big(negative bool, magnitude []byte) // an integer that neither Int nor Uint can have
+//		Float32(f float32)
+//		Float64(f float64)
+//		Text(s []byte)
+//		Bytes(s []byte, base Base)
+//		Time(seconds int64, nanos int) bool // false if the format has no form for it
+//		DateTime(s []byte)                  // a text that is a time, by RFC 3339
+//		Ext(typ int8, data []byte)
+//
+//		Array(n int) (mark int) // n is negative if it is not known yet
+//		EndArray(mark, n int)
+//		Map(n int) (mark int)
+//		EndMap(mark, n int)
+//		Key(s []byte)
+//		BeginKey() (mark int, ok bool) // a key that is no text: a value and EndKey follow
+//		EndKey(mark int)
+//	}
 type Sink = wire.Sink
 
 // Walk reads src, one value in the format from, and passes its parts to the sink in the

@@ -217,12 +217,13 @@
 //
 //	strict         a value without a name is an error; otherwise it is a number
 //	other=State0   any other text is read as that constant; otherwise it is an error. With strict
-//	               so is a number without a name
+//	               so is a number without a name. Encoding writes the name of the constant: the
+//	               text that was read is lost
 //	json, cbor     the names are used in these formats only
 //	std            the type has MarshalText and UnmarshalText, for other libraries
 //
 // For a string type the constants' values are a closed list: another text is an error, or means the
-// constant of other=. A decoded value is the constant, and nothing is copied. Encoding checks the list
+// constant of other=, which is written for it. A decoded value is the constant, and nothing is copied. Encoding checks the list
 // only with strict, so that a zero value is written.
 //
 // Keys of maps are always text; the key of a value without a name is its number. The tag option string has
@@ -406,8 +407,8 @@
 // The variants follow as TAG=TYPE, with types that implement the interface, or pointers to them. Import a package that
 // only directives name as _. A tag is a text, or an integer if all tags are integers. A tag in quotation marks
 // is a text, and may have spaces or be a word of the directive ("tag"=*Tag). Several lines add up. other=TYPE is for all
-// other tags, missing=TYPE for objects without a tag, which may be a listed variant. The tag is matched exactly, and the
-// first one counts.
+// other tags of the same kind: where tags are texts, an integer is an error. missing=TYPE is for objects without a tag, and
+// may be a listed variant. The tag is matched exactly, and the first one counts.
 //
 //   - Null is nil. The interface's earlier value is ignored.
 //   - With tag=type a variant is a struct. If it has a field for the tag, the field is set like any other and written in its

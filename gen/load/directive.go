@@ -363,7 +363,17 @@ func (l *Program) strayDirective(f *ast.File, c *ast.Comment) {
 		word = "generate"
 	}
 	// Anything after catena: is prose, unless it is written like a directive or nearly is one.
-	if strings.HasPrefix(c.Text, "//catena:") {
+	name := directivePrefix + strings.ToLower(word)
+	known := slices.Contains(directiveNames(), name)
+	isPrefixed := strings.HasPrefix(c.Text, directivePrefix)
+	switch {
+	case known && isPrefixed: // with a blank, or a capital letter
+		l.report(diag.UnknownDirective, pos, "", quoteLine(c.Text)+" is not a directive", "write "+name+", without spaces and in lower case")
+		return
+	case known && strings.EqualFold(m[1], "catena:"+word):
+		l.report(diag.LikeDirective, pos, "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+name+", without spaces")
+		return
+	case isPrefixed:
 		l.report(diag.UnknownDirective, pos, "", "//catena:"+word+" is not a directive",
 			suggestDirective(word, "the directives are "+model.Enumerate(directiveNames(), "and")))
 		return

@@ -51,6 +51,37 @@ type unionWord struct {
 	at         int // where it begins, in the text of the directive
 }
 
+// list returns the words that commas separate in w, where there should be blanks: the word alone if there are none.
+// Type arguments have commas, and so has tag=NAME,content=NAME.
+func (w unionWord) list() (list []string) {
+	text := w.key
+	if w.quoted {
+		text = strconv.Quote(w.key)
+	}
+	if w.valued {
+		text += "=" + w.value
+	}
+	from, nested := 0, 0
+	begin := len(text) - len(w.value)
+	if !w.valued && !w.quoted {
+		begin = 0
+	}
+	for i := begin; i < len(text); i++ {
+		switch text[i] {
+		case '[':
+			nested++
+		case ']':
+			nested--
+		case ',':
+			isContent := w.key == "tag" && strings.HasPrefix(text[i:], ",cont")
+			if nested == 0 && !isContent {
+				list, from = append(list, text[from:i]), i+1
+			}
+		}
+	}
+	return append(list, text[from:])
+}
+
 // readUnion reads one directive of an interface.
 func (l *Program) readUnion(u *Source, s *spec, c *ast.Comment, rest string) {
 	pos, name := l.Position(c.Pos()), s.Name.Name
@@ -128,6 +159,10 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 		refuse := func(reason, remedy string) {
 			union.Wrong = true
 			l.report(diag.UnionSyntax, l.Position(at), typ, reason, remedy)
+		}
+		if list := w.list(); len(list) > 1 {
+			refuse(strings.Join(list, ",")+" has commas", "blanks separate the words: write "+strings.Join(list, " "))
+			continue
 		}
 		style := func(s model.UnionStyle) {
 			if union.Style != "" {

@@ -271,3 +271,21 @@ func WithElem(t Type, change func(Type) Type) Type {
 	}
 	return t
 }
+
+// Coerce returns t with the scalars in it read from other kinds, too, or nil if there are none. text is for
+// numbers alone.
+func Coerce(t Type, text bool) Type {
+	switch u := t.(type) {
+	case *Basic:
+		if text && (u.Kind == Bool || u.Kind == String) {
+			return nil
+		}
+		return &Coerced{Elem: u, Text: text}
+	case *Optional:
+	default:
+		if n := t.Named(); n != nil && n.Path != "" {
+			return nil // it has the same form everywhere
+		}
+	}
+	return WithElem(t, func(elem Type) Type { return Coerce(elem, text) })
+}

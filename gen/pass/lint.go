@@ -212,7 +212,11 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 		return // the others have no effect
 	}
 	if tag.Has("string") && !f.Quotable && f.Type != nil {
-		tell(diag.TagString, "the tag option string has no effect on "+f.Spelled.Short(), "remove it: it is for bools, numbers and strings")
+		remedy := "remove it: it is for bools, numbers and strings"
+		if model.Coerce(f.Type, true) != nil {
+			remedy += "; the tag " + model.ShapeKey + ":\"text\" writes the numbers in it as text"
+		}
+		tell(diag.TagString, "the tag option string has no effect on "+f.Spelled.Short(), remedy)
 	}
 	if tag.Has("omitempty") && f.Empty == model.EmptyNever && f.Type != nil {
 		tell(diag.TagOmitEmpty, "the tag option omitempty has no effect on "+f.Spelled.Short(), "use omitzero")

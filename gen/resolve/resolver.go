@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -240,8 +241,12 @@ func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Typ
 	if !w.key {
 		r.remark(diag.InterfaceField, w, func(formats []model.Format) (reason, remedy string) {
 			_, decode := formats[0].Own()
+			union := "list its variants by " + load.UnionDirective
+			if name.TypeName == nil || name.TypeName.Path != r.u.Path {
+				union = "declare an interface here that lists its variants by " + load.UnionDirective
+			}
 			return spelled.Short() + " is an interface with methods: only null can be decoded into it, unless it holds a pointer",
-				r.orSkip(w, formats, "use a struct of your own with "+decode+" in its place")
+				r.orSkip(w, formats, union+", or use a struct of your own with "+decode+" in its place")
 		})
 	}
 	i := &model.Interface{Name: name, Spelled: r.spell(t), Encode: map[string]model.HookForm{}}

@@ -79,7 +79,7 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 		}
 	}
 	if s.Text || s.Coerce {
-		coerced := coerce(t, s.Text)
+		coerced := model.Coerce(t, s.Text)
 		if coerced == nil {
 			what, on := "text", "numbers"
 			if s.Coerce {
@@ -138,22 +138,4 @@ func (r *resolver) mayBeList(t model.Type, typ types.Type) bool {
 func (r *resolver) isNamed(t model.Type) bool {
 	e, ok := t.(*model.Enum)
 	return ok && !slices.ContainsFunc(r.u.formats, func(f model.Format) bool { return !e.Names.In(f.Name) })
-}
-
-// coerce returns t with the scalars in it read from other kinds, too, or nil if there are none. text is for numbers
-// alone.
-func coerce(t model.Type, text bool) model.Type {
-	switch u := t.(type) {
-	case *model.Basic:
-		if text && (u.Kind == model.Bool || u.Kind == model.String) {
-			return nil
-		}
-		return &model.Coerced{Elem: u, Text: text}
-	case *model.Optional:
-	default:
-		if n := t.Named(); n != nil && n.Path != "" {
-			return nil // it has the same form everywhere
-		}
-	}
-	return model.WithElem(t, func(elem model.Type) model.Type { return coerce(elem, text) })
 }

@@ -122,10 +122,15 @@ func (t *Tags) OfText(b []byte, i, j int) int {
 }
 
 // Refusal is the failure that no variant has the tag at a position, which is of another kind if shown, the text of
-// it, is empty.
+// it, is empty, or if there is a variant for other tags.
 func (t *Tags) Refusal(shown, kind string, at int) *Failure {
 	reason := t.Member + " " + shown + " is none of " + t.List()
-	if shown == "" {
+	switch {
+	case t.TakesOther && t.Integers == nil:
+		reason = kind + " where string expected"
+	case t.TakesOther:
+		reason = kind + " where integer expected"
+	case shown == "":
 		reason = kind + " where one of " + t.List() + " expected"
 	}
 	return &Failure{
