@@ -2,6 +2,7 @@ package emit
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"github.com/dave/jennifer/jen"
@@ -223,15 +224,16 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 			given, units = jen.Op("!").Add(alone), units[1:]
 		}
 		cases = append(cases, jen.Case(tags...).Comment(printable(v.Tags[0])))
-		cases = append(cases, c.decodeVariant(d, v.Type, given, c.setTag(u, v)...)...)
+		cases = append(cases, c.decodeVariant(d, v.Type, given, c.setTag(u, v), nil)...)
 	}
 	if u.Other != nil {
 		cases = append(cases, jen.Case(c.wire("OtherTag")))
-		cases = append(cases, c.decodeVariant(d, u.Other, nil)...)
+		first, set := c.keepTag(d, u)
+		cases = append(cases, c.decodeVariant(d, u.Other, nil, first, set)...)
 	}
 	if u.Missing != nil {
 		cases = append(cases, jen.Case(c.wire("MissingTag")))
-		cases = append(cases, c.decodeVariant(d, u.Missing, nil)...)
+		cases = append(cases, c.decodeVariant(d, u.Missing, nil, nil, nil)...)
 	}
 	body = append(body, jen.Switch(tag).Block(cases...))
 	result := jen.Return(c.ids("i", "err"))
@@ -290,9 +292,58 @@ func (c *codec) setTag(u *model.Union, v *model.Variant) []jen.Code {
 	return nil
 }
 
-// decodeVariant reads a t, or a pointer to one, into the union *v of the declaration d, after prepare. Where given
+// keepTag reads the tag before the variant *x for other tags is read, and sets the field for it afterwards: the document
+// may have the tag again, and the first one counts.
+//
+//	var first string
+//	d.OtherTag(i, blockTags, &first)
+//	...
+//	x.Type = first
+//
+// An integer is read by OtherInteger into an int64, and converted. Fields that are neither have the last tag, as any
+// member.
+func (c *codec) keepTag(d *model.Decl, u *model.Union) (read, set []jen.Code) {
+	elem := u.Other
+	if p, ok := elem.(*model.Pointer); ok {
+		elem = p.Elem
+	}
+	s, ok := underRef(elem).(*model.Struct)
+	if !ok || u.Style != model.Internal && u.Style != model.Adjacent || c.layout(s).Tuple {
+		return nil, nil
+	}
+	for _, m := range c.layout(s).Members {
+		t, isBasic := m.Type.(*model.Basic)
+		if m.Name != u.Tag || !isBasic || m.Quoted || slices.ContainsFunc(m.Path, func(h model.Hop) bool { return h.Pointer }) {
+			continue
+		}
+		field := pointedTo(c.id("x"))
+		for _, h := range m.Path {
+			field = field.field(h.Name)
+		}
+		method, kind := "OtherTag", model.String
+		if u.Integers {
+			method, kind = "OtherInteger", model.Int64
+		}
+		if isInteger := t.Kind >= model.Int && t.Kind <= model.Uintptr; isInteger != u.Integers || !isInteger && t.Kind != model.String {
+			continue
+		}
+		first := c.id("first")
+		var value jen.Code = first
+		if t.Kind != kind || t.TypeName != nil {
+			value = goType(t).Call(first)
+		}
+		read = []jen.Code{
+			jen.Var().Add(first).Id(kind.String()),
+			c.id("d").Dot(method).Call(c.id("i"), c.tags(d), jen.Op("&").Add(first)),
+		}
+		return read, []jen.Code{field.value().Op("=").Add(value)}
+	}
+	return nil, nil
+}
+
+// decodeVariant reads a t, or a pointer to one, into the union *v of the declaration d, between before and after. Where given
 // is not nil, the document has it only if given is true.
-func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement, prepare ...jen.Code) []jen.Code {
+func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement, before, after []jen.Code) []jen.Code {
 	x, target := c.id("x"), jen.Op("*").Add(c.id("v"))
 	elem, pointer := t, false
 	if p, ok := t.(*model.Pointer); ok {
@@ -302,19 +353,19 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement,
 	if !locked(elem) {
 		cell = inArena("Cell", c.slab(elem), c.arena())
 	}
-	code := append([]jen.Code{jen.Add(x).Op(":=").Add(cell)}, prepare...)
+	code := append([]jen.Code{jen.Add(x).Op(":=").Add(cell)}, before...)
 	read := jen.Code(c.ids("i", "err").Op("=").Add(c.read(elem, pointedTo(x))))
 	if given != nil {
 		read = jen.If(given).Block(read)
 	}
 	if pointer {
-		return append(code, jen.Add(target).Op("=").Add(x), read)
+		return append(append(code, jen.Add(target).Op("=").Add(x), read), after...)
 	}
 	boxed := jen.Op("*").Add(x)
 	if !locked(elem) {
 		boxed = c.boxes(d, elem).Dot("Box").Call(x)
 	}
-	return append(code, read, jen.Add(target).Op("=").Add(boxed))
+	return append(append(append(code, read), after...), jen.Add(target).Op("=").Add(boxed))
 }
 
 // boxes declares:  dividerBoxes = arenacore.Boxes[Block, Divider]{}

@@ -41,7 +41,7 @@ func (s *Set) decodeUnion(n *node, v reflect.Value, u *union) error {
 	case of == nil:
 		return refuse("%s is no tag", at.raw)
 	case of.role == "other":
-		return s.setVariant(n, v, of, nil)
+		return s.setVariant(s.withFirstTag(n, of, u.tag, at), v, of, nil)
 	case u.style == "tag":
 		return s.setVariant(n, v, of, &tagging{u.tag, tag})
 	}
@@ -53,6 +53,24 @@ func (s *Set) decodeUnion(n *node, v reflect.Value, u *union) error {
 	}
 	return s.setVariant(content, v, of, nil)
 }
+
+// withFirstTag returns the object n with the first tag, at, behind all others, if the variant has a field for it that is a
+// string or an integer: the first tag counts there, too.
+func (s *Set) withFirstTag(n *node, of *Variant, tag string, at *node) *node {
+	if of.elem().Kind() != reflect.Struct || s.custom(of.elem(), unmarshalers) {
+		return n
+	}
+	m := s.layout(of.elem()).find(tag)
+	if m == nil || m.name != tag || m.quoted || m.behind || s.custom(m.typ, unmarshalers) || m.typ.Kind() != reflect.String && !isInteger(m.typ.Kind()) {
+		return n
+	}
+	dup := *n
+	k := slices.IndexFunc(n.members, func(e named) bool { return e.value == at })
+	dup.members = append(slices.Delete(slices.Clone(n.members), k, k+1), n.members[k])
+	return &dup
+}
+
+func isInteger(k reflect.Kind) bool { return reflect.Int <= k && k <= reflect.Uintptr }
 
 // means reports whether a name means one of two members, and not the other.
 func means(name, member, other string) bool {

@@ -147,3 +147,55 @@ type All struct {
 	Result     Result            `json:"result"`
 	Results    map[string]Result `json:"results,omitempty"`
 }
+
+// A Notice has its tag beside the content. Others have it in a field with a named type.
+//
+//catena:union tag=t,content=c words=Words
+//catena:union other=*OtherNotice
+type Notice interface{ notice() }
+
+// Words are a content.
+type Words string
+
+// Topic is a tag.
+type Topic string
+
+// OtherNotice is a notice with another tag.
+type OtherNotice struct {
+	T Topic `json:"t"`
+	C any   `json:"c,omitempty"`
+}
+
+func (Words) notice()        {}
+func (*OtherNotice) notice() {}
+
+// An Ask has an integer as its tag. Others have it in a narrow field, and are values.
+//
+//catena:union tag=n 1=*AskOne 2=AskTwo
+//catena:union other=OtherAsk
+type Ask interface{ ask() }
+
+// AskOne is one of the variants.
+type AskOne struct{ A string }
+
+// AskTwo is the other one.
+type AskTwo struct{ B string }
+
+// OtherAsk is an ask with another tag.
+type OtherAsk struct {
+	N int16 `json:"n"`
+	A string
+}
+
+func (*AskOne) ask()  {}
+func (AskTwo) ask()   {}
+func (OtherAsk) ask() {}
+
+// Others holds unions with variants for other tags.
+//
+//catena:generate
+type Others struct {
+	Blocks  []Block           `json:"blocks"`
+	Notices map[string]Notice `json:"notices"`
+	Ask     Ask               `json:"ask"`
+}
