@@ -153,9 +153,10 @@ func (r *resolver) checkMethods(n *types.Named, u *model.FormatUse, pos model.Po
 		asked        *bool
 		option, name string
 		returns      []types.Type
+		sets         bool // the method changes its receiver
 	}{
-		{&u.Defaults, load.Defaults, "SetDefaults", nil},
-		{&u.Validate, load.Validate, "Validate", []types.Type{errorType}},
+		{&u.Defaults, load.Defaults, "SetDefaults", nil, true},
+		{&u.Validate, load.Validate, "Validate", []types.Type{errorType}, false},
 	} {
 		if !*m.asked {
 			continue
@@ -169,15 +170,15 @@ func (r *resolver) checkMethods(n *types.Named, u *model.FormatUse, pos model.Po
 			*m.asked = false
 			continue
 		}
-		if reason := unsuited(n, m.name, m.returns); reason != "" {
+		if reason := unsuited(n, m.name, m.returns, m.sets); reason != "" {
 			r.report(diag.ShapeMethod, pos, n.Obj().Name(), u.Name+"("+m.option+") calls its method "+m.name+", "+reason, "write "+signature)
 			*m.asked = false
 		}
 	}
 }
 
-// unsuited says why the method of that name cannot be called for a decoded n, "" if it can.
-func unsuited(n *types.Named, name string, returns []types.Type) string {
+// unsuited says why the method of that name, which sets its receiver or not, cannot be called for a decoded n, "" if it can.
+func unsuited(n *types.Named, name string, returns []types.Type, sets bool) string {
 	object, index, _ := types.LookupFieldOrMethod(types.NewPointer(n), true, n.Obj().Pkg(), name)
 	f, ok := object.(*types.Func)
 	if !ok {
@@ -190,6 +191,9 @@ func unsuited(n *types.Named, name string, returns []types.Type) string {
 	}
 	if !same {
 		return "which has another signature"
+	}
+	if _, byPointer := types.Unalias(s.Recv().Type()).(*types.Pointer); sets && !byPointer && !types.IsInterface(s.Recv().Type()) {
+		return "whose receiver is no pointer: it would set a copy"
 	}
 	t := n.Underlying()
 	for _, k := range index[:len(index)-1] {
