@@ -91,6 +91,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		switch {
 		case hook.Form == model.NoHook:
 			return c.read(t.Plain, p)
+		case hook.Later:
+			return callee(c.promotedReader(t), t).Call(d, i, p.addr())
 		case !takesNull(hook.Form) && nilable(t):
 			return callee(c.reader(t), t).Call(d, i, p.addr())
 		}
@@ -124,6 +126,25 @@ func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 		body = append(body, c.ifNull(true))
 	}
 	return append(body, jen.Return(c.unmarshalCall(hook, c.id("v"))))
+}
+
+// promotedReader asks for the function that reads a struct without a name that has a method by embedding, and returns its
+// name:
+//
+//	if jsonwire.CallsPromoted {
+//		return d.Unmarshal(i, v)
+//	}
+//	return decodeJSONOrder_Audit(d, i, v)
+func (c *codec) promotedReader(t *model.Custom) string {
+	label := c.label(t)
+	name := c.function("decode", label, "Promoted")
+	c.helpers.need(label, "decodePromoted", func() []jen.Code {
+		return c.decodeFunc(name, t, []jen.Code{
+			jen.If(c.wire("CallsPromoted")).Block(jen.Return(c.unmarshalCall(c.hooks(t).Decode, c.id("v")))),
+			jen.Return(c.read(t.Plain, pointedTo(c.id("v")))),
+		})
+	})
+	return name
 }
 
 // takesNull reports whether the runtime sees to null for a method of that form.

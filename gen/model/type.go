@@ -258,7 +258,7 @@ func (c *Custom) In(format string) Hooks { return c.Hooks[format] }
 // then built from the parts that generated code decodes.
 func (c *Custom) DecodedPlain() bool {
 	for _, h := range c.Hooks {
-		if h.Decode.Form == NoHook {
+		if h.DecodesPlain() {
 			return true
 		}
 	}
@@ -349,14 +349,19 @@ func (h Hooks) Unmet() bool { return h.Encode.Pointer && h.Fallback.Form == NoHo
 // NeedPlain reports whether a direction has no hook, or values that are not
 // addressable have none.
 func (h Hooks) NeedPlain() bool {
-	return h.Encode.Form == NoHook || h.Decode.Form == NoHook || h.Unmet()
+	return h.Encode.Form == NoHook || h.DecodesPlain() || h.Unmet()
 }
+
+// DecodesPlain reports whether no hook decodes values, in all releases of Go.
+func (h Hooks) DecodesPlain() bool { return h.Decode.Form == NoHook || h.Decode.Later }
 
 // A Hook is how a type's own method encodes it, or decodes it.
 type Hook struct {
 	Form HookForm
 	// Pointer reports whether the method has a pointer receiver.
 	Pointer bool
+	// Later reports whether encoding/json calls the method from Go 1.27 on, and not before.
+	Later bool
 	// Stream is the type that the method takes a pointer to, for a form that
 	// streams: another library's encoder or decoder. Open names the function of
 	// its package that makes one of an io.Writer or io.Reader.

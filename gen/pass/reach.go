@@ -91,7 +91,7 @@ func Reach(p *model.Package) {
 // values that are not addressable.
 func needsPlain(t *model.Custom, addressable bool) bool {
 	for _, h := range t.Hooks {
-		if h.Encode.Form == model.NoHook || h.Decode.Form == model.NoHook || !addressable && h.Unmet() {
+		if h.Encode.Form == model.NoHook || h.DecodesPlain() || !addressable && h.Unmet() {
 			return true
 		}
 	}

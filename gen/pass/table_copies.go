@@ -111,7 +111,7 @@ func (b *tableBuilder) copied(t model.Type, quoted bool) bool {
 // on the format then.
 func alike(t *model.Custom) bool {
 	for _, h := range t.Hooks {
-		if h.Decode.Form != model.NoHook {
+		if !h.DecodesPlain() {
 			return false
 		}
 	}
@@ -125,7 +125,7 @@ func held(t model.Type) bool {
 	model.Each(t, func(c *model.Custom) {
 		decoded, plain := false, false
 		for _, h := range c.Hooks {
-			decoded, plain = decoded || h.Decode.Form != model.NoHook, plain || h.Decode.Form == model.NoHook
+			decoded, plain = decoded || !h.DecodesPlain(), plain || h.DecodesPlain()
 		}
 		is = is || decoded && plain
 	})

@@ -167,7 +167,7 @@ func (b *tableBuilder) custom(t *model.Custom) bool {
 	encode, ok1 := hookCodes[h.Encode.Form]
 	decode, ok2 := hookCodes[h.Decode.Form]
 	switch {
-	case !ok1 || !ok2 || t.Plain == nil && (encode == "-" || decode == "-"):
+	case h.Decode.Later || !ok1 || !ok2 || t.Plain == nil && (encode == "-" || decode == "-"):
 		return false
 	case !h.Any():
 		b.value(t.Plain)

@@ -171,19 +171,15 @@ func (r *resolver) embedded(v *types.Var, w place) model.Type {
 }
 
 // anonymous returns the model of a struct without a name. Through embedding it
-// may have marshalers all the same; encoding/json finds those for decoding only
-// behind a pointer.
+// may have marshalers all the same; before Go 1.27 encoding/json finds those for decoding only
+// behind a pointer. The binary formats call them on each release.
 func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	e := r.anonymousEntry(t, w)
 	ref := &model.Ref{Decl: e.Decl}
 	hooks := r.hooks(t)
-	if !w.pointer {
-		for f, h := range hooks {
-			if !h.Decode.Form.ByJSON() && h.Decode.Form != model.HookTime {
-				h.Decode = model.Hook{}
-				hooks[f] = h
-			}
-		}
+	if h := hooks[model.JSON.Name]; !w.pointer && h.Decode.Form != model.NoHook {
+		h.Decode.Later = true
+		hooks[model.JSON.Name] = h
 	}
 	if !anyHook(hooks) {
 		return ref

@@ -10,6 +10,10 @@ import (
 // What encoding/json of Go 1.26 does differently from that of Go 1.27, which
 // runs on the engine of json/v2.
 const (
+	// CallsPromoted reports whether a struct without a name is decoded by a method that it has by embedding, also where it
+	// is not behind a pointer. It is for generated code.
+	CallsPromoted = false
+
 	// A byte that is not UTF-8 is written as \ufffd.
 	invalidRune    = '\\' | 'u'<<8 | 'f'<<16 | 'f'<<24 | 'f'<<32 | 'd'<<40
 	invalidRuneLen = 6

@@ -15,6 +15,10 @@ import (
 // What encoding/json of Go 1.27, which runs on the engine of json/v2, does
 // differently from that of Go 1.26.
 const (
+	// CallsPromoted reports whether a struct without a name is decoded by a method that it has by embedding, also where it
+	// is not behind a pointer. It is for generated code.
+	CallsPromoted = true
+
 	// A byte that is not UTF-8 is written as the replacement character.
 	invalidRune    = replacement
 	invalidRuneLen = 3
