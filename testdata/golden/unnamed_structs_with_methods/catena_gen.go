@@ -47,6 +47,7 @@ var (
 	holder_TimesSlab = arenacore.NewSlab[struct {
 		time.Time
 	}]()
+	intTextPointerEntries wire.Entries[int]
 )
 
 var holderTableZero HolderTable
@@ -250,6 +251,16 @@ func (v *HolderTable) Clone() *HolderTable {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Keyed) Clone() *Keyed {
+	if v == nil {
+		return nil
+	}
+	dup := new(Keyed)
+	cloneKeyed(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Reader) Clone() *Reader {
 	if v == nil {
 		return nil
@@ -443,6 +454,22 @@ func cloneHolder_TimesSlice(v []struct {
 	return dup
 }
 
+func cloneIntTextPointerMap(v map[*Text]int) map[*Text]int {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[*Text]int, len(v))
+	for k, e := range v {
+		dup[k] = e
+	}
+	return dup
+}
+
+func cloneKeyed(c *wire.Cloner, dst, src *Keyed) {
+	*dst = *src
+	dst.Keys = cloneIntTextPointerMap(src.Keys)
+}
+
 func cloneReader(c *wire.Cloner, dst, src *Reader) {
 	*dst = *src
 	cloneReader_Reads(c, &dst.Reads, &src.Reads)
@@ -531,6 +558,16 @@ type runGoGenerate_HolderTableHasChanged interface {
 type unchangedHolderTable[T runGoGenerate_HolderTableHasChanged] struct{}
 
 var _ unchangedHolderTable[HolderTable]
+
+type runGoGenerate_KeyedHasChanged interface {
+	~struct {
+		Keys map[*Text]int `json:"keys"`
+	}
+}
+
+type unchangedKeyed[T runGoGenerate_KeyedHasChanged] struct{}
+
+var _ unchangedKeyed[Keyed]
 
 type runGoGenerate_NumberHasChanged interface {
 	~struct {

@@ -127,6 +127,54 @@ func (v *HolderTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &holderTableTable, v)
 }
 
+var keyedJSONMembers = jsonwire.NewMembers((*Keyed)(nil), "keys")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Keyed) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Keyed) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Keyed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"keys":`)
+	b = appendJSONIntTextPointerMap(e, b, v.Keys)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Keyed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Keyed)(nil))
+	}
+	f, i, err := d.Object(i, keyedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // keys
+			i, err = decodeJSONIntTextPointerMap(d, i, &v.Keys)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, keyedJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var readerJSONMembers = jsonwire.NewMembers((*Reader)(nil), "reads,last")
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -910,6 +958,39 @@ func decodeJSONHolder_TimesSlice(d *jsonwire.Decoder, i int, v *[]struct {
 	}
 	*v = arenacore.End(holder_TimesSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
 	return i, err
+}
+
+func appendJSONIntTextPointerMap(e *jsonwire.Encoder, b []byte, v map[*Text]int) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := jsonwire.SortText(e, b, &intTextPointerEntries, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.AppendInt64(b, int64(values[key.At]))
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONIntTextPointerMap(d *jsonwire.Decoder, i int, v *map[*Text]int) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	return d.Unsupported(i, (*map[*Text]int)(nil))
 }
 
 func appendJSONReader_Reads(e *jsonwire.Encoder, b []byte, v *struct {

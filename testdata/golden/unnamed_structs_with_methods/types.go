@@ -85,3 +85,10 @@ type Reader struct {
 	Reads struct{ Reads } `json:"reads"`
 	Last  string          `json:"last"`
 }
+
+// Keyed has keys that are pointers.
+//
+//catena:generate json
+type Keyed struct {
+	Keys map[*Text]int `json:"keys"`
+}

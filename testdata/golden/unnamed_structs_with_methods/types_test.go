@@ -12,6 +12,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
 // plain has no generated methods, and neither have its parts.
@@ -97,4 +98,17 @@ func TestBinaryFormatsCallThem(t *testing.T) {
 		require.Equal(t, v, got)
 		require.Equal(t, table, gotTable)
 	}
+}
+
+// TestKeysThatArePointersAreNotDecoded: encoding/json of Go 1.27 makes a new one for each name.
+func TestKeysThatArePointersAreNotDecoded(t *testing.T) {
+	var v Keyed
+	var mismatch *json.UnmarshalTypeError
+	require.ErrorAs(t, v.DecodeJSON(nil, []byte(`{"keys":{"1":2}}`)), &mismatch)
+	v.Keys = map[*Text]int{{1}: 2}
+	text, err := v.AppendJSON(nil)
+	require.NoError(t, err)
+	require.Equal(t, `{"keys":{"1":2}}`, string(text))
+	type plain Keyed
+	require.Equal(t, jsonwire.CallsPromoted, json.Unmarshal(text, new(plain)) == nil)
 }
