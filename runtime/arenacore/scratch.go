@@ -105,7 +105,7 @@ func (a *Arena) endScratch(s *stack, v *chunk) {
 	case v.len == 0:
 	case a.called:
 		a.Charge(bytes)
-		w = v.first(v.len)
+		w, p.stays = v.first(v.len), true
 	default:
 		w = a.cells(s.slab, v.len)
 		p.kind.copy(w, *v)
