@@ -1,0 +1,89 @@
+package receivers
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/shapes/receivers/code"
+	"github.com/ezrantn/catena/testdata/shapes/receivers/hooks"
+	"github.com/ezrantn/catena/testdata/shapes/receivers/table"
+)
+
+// TestReceiversAreElements: a method is called in the place where the value stays, in lists inside of their own type too.
+func TestReceiversAreElements(t *testing.T) {
+	text := []byte(`{"self":{"n":1,"kids":[{"n":2,"kids":[{"n":3},{"n":4,"by":{"a":{"n":5,"kids":[{"n":6}]}}}]}],"refs":[{"n":7}]},"selfrows":{"n":8,"rows":[[{"n":9}]]}}`)
+	for _, a := range []*arena.Arena{nil, arena.New(0), arena.New(0, arena.MaxBytes(1<<20))} {
+		for range 3 {
+			hooks.Calls = nil
+			var c code.ValidatePlaces
+			require.NoError(t, c.DecodeJSON(a, text))
+			kids := c.Self.Kids[0].Kids
+			areReceivers(t, &c.Self.Content, &c.Self.Kids[0].Content, &kids[0].Content, &kids[1].Content,
+				&kids[1].By["a"].Kids[0].Content, &c.Self.Refs[0].Content, &c.SelfRows.Content, &c.SelfRows.Rows[0][0].Content)
+			hooks.Calls = nil
+			var v table.ValidatePlaces
+			require.NoError(t, v.DecodeJSON(a, text))
+			these := v.Self.Kids[0].Kids
+			areReceivers(t, &v.Self.Content, &v.Self.Kids[0].Content, &these[0].Content, &these[1].Content,
+				&these[1].By["a"].Kids[0].Content, &v.Self.Refs[0].Content, &v.SelfRows.Content, &v.SelfRows.Rows[0][0].Content)
+			if a != nil {
+				a.Reset()
+			}
+		}
+	}
+	hooks.Calls = nil
+}
+
+// areReceivers checks that methods had all these receivers.
+func areReceivers(t *testing.T, all ...*hooks.Content) {
+	t.Helper()
+	were := map[*hooks.Content]bool{}
+	for _, c := range hooks.Calls {
+		were[c.Receiver] = true
+	}
+	for _, c := range all {
+		assert.True(t, were[c], "no method was called in the place of %+v", *c)
+	}
+}
+
+// TestMethodsThatDecodeIntoTheSameArena: what a method decodes lies beside the receivers of the outer document.
+func TestMethodsThatDecodeIntoTheSameArena(t *testing.T) {
+	inner := []byte(`{"self":{"n":20,"kids":[{"n":21,"kids":[{"n":22}]},{"n":23},{"n":24},{"n":25},{"n":26},{"n":27},{"n":28},{"n":29},{"n":30}]}}`)
+	text := []byte(`{"self":{"n":1,"kids":[{"n":2,"kids":[{"n":3},{"n":4}]},{"n":5},{"n":6},{"n":7},{"n":8},{"n":9},{"n":10},{"n":11},{"n":12}]}}`)
+	a := arena.New(0)
+	for range 4 {
+		var inside []*code.DefaultsPlaces // without calls of Validate
+		hooks.Calls = nil
+		hooks.Before = func() {
+			before := hooks.Before
+			hooks.Before = func() {}
+			var v code.DefaultsPlaces
+			require.NoError(t, v.DecodeJSON(a, inner))
+			inside = append(inside, &v)
+			hooks.Before = before
+		}
+		var v code.ValidatePlaces
+		require.NoError(t, v.DecodeJSON(a, text))
+		hooks.Before = func() {}
+		require.Len(t, v.Self.Kids, 9)
+		for k, kid := range v.Self.Kids[1:] {
+			require.Equal(t, 5+k, kid.N)
+		}
+		for _, c := range hooks.Calls {
+			if c.Content != (hooks.Content{}) {
+				require.Equal(t, c.Content, *c.Receiver)
+			}
+		}
+		for _, v := range inside {
+			require.Len(t, v.Self.Kids, 9)
+			for k, kid := range v.Self.Kids[1:] {
+				require.Equal(t, 23+k, kid.N)
+			}
+		}
+		a.Reset()
+	}
+	hooks.Calls = nil
+}
