@@ -74,3 +74,66 @@ func TestOutgrownPlacesOfMethodsStay(t *testing.T) {
 		a.Reset()
 	}
 }
+
+// A method of an author may keep pointers to elements of slices that are collected on a stack. They are the slices'
+// own, and nobody else's until Reset.
+func TestSlicesOfMethodsStay(t *testing.T) {
+	a := New(0)
+	var kept []*tree
+	var decode func(v *tree, depth int)
+	decode = func(v *tree, depth int) {
+		s := BeginNested(treeStack, a, nil)
+		for range 3 {
+			if len(s) == cap(s) {
+				s = GrowNested(treeStack, a, s)
+			}
+			s = s[:len(s)+1]
+			e := &s[len(s)-1]
+			if e.id != 0 || e.kids != nil {
+				t.Fatal("not zero")
+			}
+			if depth > 0 {
+				decode(e, depth-1)
+			}
+			a.Lock() // and the method
+			e.id = len(kept) + 1
+			kept = append(kept, e)
+			a.Unlock()
+		}
+		v.kids = EndNested(treeStack, a, s)
+	}
+	for range 5 {
+		kept = nil
+		for range 3 {
+			a.BeginDocument(1 << 30)
+			var root, other tree
+			decode(&root, 5)
+			used := a.Stats().InUse
+			a.BeginDocument(1 << 30) // of a document without methods
+			fill(a, &other, 6)
+			if a.Stats().InUse < used {
+				t.Error("slices that stay do not count as memory in use")
+			}
+		}
+		final := 0
+		for k, e := range kept {
+			if e.id != k+1 {
+				t.Fatalf("element %d has changed: %+v", k, *e)
+			}
+			if len(e.kids) > 0 && e.kids[2].id == kept[k-1].id {
+				if &e.kids[2] != kept[k-1] {
+					t.Fatal("the last element of a slice is not where its method was called")
+				}
+				final++
+			}
+			e.id = -1 // by the author
+		}
+		if final == 0 {
+			t.Fatal("no slice was compared")
+		}
+		a.Reset()
+		if p := a.scratches.at(treeStack.slot); p.top != 0 || len(p.left) != 0 {
+			t.Fatal("slices stay behind Reset")
+		}
+	}
+}
