@@ -2,16 +2,25 @@ package wire
 
 import "github.com/ezrantn/catena/runtime/internal/dynamic"
 
-// Any returns a deep copy of a dynamic value. What decoding makes is copied by
-// kind, other values by reflection, where unexported fields and what they refer
-// to are shared. Slices, maps and pointers that lead to themselves do so in the copy.
+// Any returns a deep copy of a dynamic value. What decoding makes is copied by kind, a type with a generated Clone
+// by that, other values by reflection, where unexported fields and what they refer to are shared. Slices, maps
+// and pointers that lead to themselves do so in the copy, unless the way leads through a generated Clone.
 // Any panics if v is otherwise more than DefaultDepth levels deep.
 func (c *Cloner) Any(v any) any {
 	left := DefaultDepth - c.depth
 	if dup, ok := c.any(v, left); ok {
 		return dup
 	}
-	return dynamic.Clone(v, left, tooDeepToClone) // deeper than any document: it may contain itself
+	return c.reflected(v, left) // deeper than any document: it may contain itself
+}
+
+// reflected is Any by reflection, down to so many levels.
+func (c *Cloner) reflected(v any, left int) any {
+	depth := c.depth
+	c.depth = DefaultDepth - left
+	dup := dynamic.Clone(v, (*levels)(c))
+	c.depth = depth
+	return dup
 }
 
 // any is Any down to so many levels; ok is false if there are more.
@@ -28,7 +37,7 @@ func (c *Cloner) any(v any, depth int) (dup any, ok bool) {
 	case map[string]any:
 		return c.object(x, depth-1)
 	}
-	return dynamic.Clone(v, depth, tooDeepToClone), true
+	return c.reflected(v, depth), true
 }
 
 // CloneBigInt returns a copy of v, a *big.Int, with words of its own. This package does not import
@@ -89,8 +98,8 @@ func IsNil(v any) bool { return v == nil || dynamic.IsNilPointer(v) }
 // CloneReflected returns a deep copy of v, of a type that the generated package
 // cannot name, or a map that has no JSON form. Unexported fields and what they refer to are shared.
 func CloneReflected[T any](v T) T {
-	c, _ := dynamic.Clone(v, DefaultDepth, tooDeepToClone).(T) // a nil interface stays one
-	return c
+	dup, _ := new(Cloner).Any(v).(T) // a nil interface stays one
+	return dup
 }
 
 // CloneString returns a copy of s, whose type the generated package cannot name.

@@ -36,6 +36,15 @@ func (c *Cloner) hop() {
 	}
 }
 
+// levels is a Cloner as package dynamic takes it.
+type levels Cloner
+
+func (l *levels) Enter()      { (*Cloner)(l).Enter() }
+func (l *levels) Leave()      { (*Cloner)(l).Leave() }
+func (l *levels) Hop()        { (*Cloner)(l).hop() }
+func (l *levels) Back()       { l.hops-- }
+func (l *levels) Cloner() any { return (*Cloner)(l) }
+
 func tooDeepToClone() {
 	panic(fmt.Sprintf("catena: Clone of a value that is more than %d levels deep, or contains itself", DefaultDepth))
 }

@@ -94,12 +94,19 @@ func (r Raw) String() string {
 	return r.format.Name + " " + hex.EncodeToString(r.text)
 }
 
+// CloneValue returns a copy of r, of memory of its own. It is for generated code.
+func (r *Raw) CloneValue(*Cloner) *Raw {
+	if r == nil {
+		return nil
+	}
+	return &Raw{bytes.Clone(r.text), r.format}
+}
+
 // Members returns a copy of m. It is for generated code.
 func (c *Cloner) Members(m Members) Members {
 	dup := slices.Clone(m)
 	for k, e := range m {
-		dup[k].Name = c.String(e.Name)
-		dup[k].Value.text = bytes.Clone(e.Value.text)
+		dup[k] = Member{c.String(e.Name), *e.Value.CloneValue(c)}
 	}
 	return dup
 }

@@ -5,27 +5,36 @@ import (
 	"strings"
 )
 
-// Clone returns a deep copy of v on the heap. Unexported fields of structs, and memory behind
-// them, are shared, as are functions and channels. It calls tooDeep, which panics, if v is
-// more than so many levels deep: of slices, arrays, maps and structs as encoding counts them,
-// or of pointers.
-func Clone(v any, levels int, tooDeep func()) any {
+// Levels counts how deep a copy has come. Its methods that begin something panic where no value that can be encoded goes.
+type Levels interface {
+	// Enter begins a slice, array, map or struct, and Leave ends it.
+	Enter()
+	Leave()
+	// Hop begins what a pointer leads to, or a method copies, and Back ends it.
+	Hop()
+	Back()
+	// Cloner returns the argument of methods CloneValue.
+	Cloner() any
+}
+
+// Clone returns a deep copy of v on the heap. A type with a generated Clone is copied by it. Of other structs, unexported
+// fields, and memory behind them, are shared, but for those of a struct that holds a lock by value, which stay zero in
+// the copy. So are functions and channels.
+func Clone(v any, l Levels) any {
 	if v == nil {
 		return nil
 	}
-	c := cloner{seen: make(map[ref]reflect.Value), levels: levels, pointers: levels, tooDeep: tooDeep}
+	c := cloner{seen: make(map[ref]reflect.Value), Levels: l}
 	from := reflect.ValueOf(v)
 	to := reflect.New(from.Type()).Elem()
 	c.copy(to, from)
 	return to.Interface()
 }
 
-// A cloner remembers copied values, so that a cyclic value ends, and how many
-// levels may still be entered.
+// A cloner remembers copied values, so that a cyclic value ends.
 type cloner struct {
-	seen             map[ref]reflect.Value
-	levels, pointers int
-	tooDeep          func()
+	seen map[ref]reflect.Value
+	Levels
 }
 
 // A ref is a pointer, map or slice with its type; n is a slice's length.
@@ -35,27 +44,47 @@ type ref struct {
 	n   int
 }
 
-// copy makes to, which is settable, a deep copy of from.
+// copy makes to, which is settable and zero, a deep copy of from.
 func (c *cloner) copy(to, from reflect.Value) {
-	left := &c.levels
 	switch kind := from.Kind(); kind {
-	case reflect.Array, reflect.Struct:
 	case reflect.Slice, reflect.Map, reflect.Pointer:
 		if from.IsNil() {
 			return // to is nil
 		}
 		if kind == reflect.Pointer {
-			left = &c.pointers
+			c.Hop()
+			c.pointer(to, from)
+			c.Back()
+			return
 		}
+	case reflect.Array, reflect.Struct:
 	default:
 		c.contents(to, from)
 		return
 	}
-	if *left--; *left < 0 {
-		c.tooDeep()
+	if c.byMethod(to, from) {
+		return
 	}
+	c.Enter()
 	c.contents(to, from)
-	*left++
+	c.Leave()
+}
+
+// byMethod is copy for a type with a generated Clone, and reports whether from is of such a type.
+func (c *cloner) byMethod(to, from reflect.Value) bool {
+	m := cloneMethodOf(reflect.PointerTo(from.Type()), c.Cloner())
+	if !m.IsValid() {
+		return false
+	}
+	if !from.CanAddr() {
+		p := reflect.New(from.Type())
+		p.Elem().Set(from)
+		from = p.Elem()
+	}
+	c.Hop()
+	to.Set(m.call(from.Addr(), c.Cloner()).Elem())
+	c.Back()
+	return true
 }
 
 // contents is copy without the count of levels.
@@ -69,8 +98,6 @@ func (c *cloner) contents(to, from reflect.Value) {
 			c.copy(e, from.Elem())
 			to.Set(e)
 		}
-	case reflect.Pointer:
-		c.pointer(to, from)
 	case reflect.Slice:
 		c.slice(to, from)
 	case reflect.Array:
@@ -78,26 +105,34 @@ func (c *cloner) contents(to, from reflect.Value) {
 	case reflect.Map:
 		c.mapping(to, from)
 	case reflect.Struct:
-		to.Set(from)
+		if !holdsLock(from.Type()) {
+			to.Set(from)
+		}
 		if isBigInt(from.Type()) {
 			ownWords(to)
 			return
 		}
-		if IsOptional(from.Type()) {
-			c.optional(to)
-			return
-		}
-		for k := range from.NumField() {
-			switch f := from.Type().Field(k); {
-			case !f.IsExported():
-			case f.Anonymous && f.Type.Kind() == reflect.Struct: // no level of its own
-				c.contents(to.Field(k), from.Field(k))
-			default:
-				c.copy(to.Field(k), from.Field(k))
-			}
-		}
+		c.fields(to, from)
 	default:
 		to.Set(from)
+	}
+}
+
+// fields copies the exported fields of a struct, and those that it has by embedding.
+func (c *cloner) fields(to, from reflect.Value) {
+	for k := range from.NumField() {
+		f := from.Type().Field(k)
+		switch embedded := f.Anonymous && f.Type.Kind() == reflect.Struct; {
+		case embedded && !f.IsExported():
+			c.fields(to.Field(k), from.Field(k))
+		case !f.IsExported():
+		case embedded: // no level of its own
+			if !c.byMethod(to.Field(k), from.Field(k)) {
+				c.contents(to.Field(k), from.Field(k))
+			}
+		default:
+			c.copy(to.Field(k), from.Field(k))
+		}
 	}
 }
 
@@ -121,9 +156,14 @@ func (c *cloner) pointer(to, from reflect.Value) {
 	r := ref{from.Type(), from.Pointer(), 0}
 	p, ok := c.seen[r]
 	if !ok {
-		p = reflect.New(from.Type().Elem())
-		c.seen[r] = p
-		c.copy(p.Elem(), from.Elem())
+		if m := cloneMethodOf(from.Type(), c.Cloner()); m.IsValid() {
+			p = m.call(from, c.Cloner())
+			c.seen[r] = p
+		} else {
+			p = reflect.New(from.Type().Elem())
+			c.seen[r] = p
+			c.copy(p.Elem(), from.Elem())
+		}
 	}
 	to.Set(p.Convert(from.Type()))
 }

@@ -20,7 +20,22 @@ type node struct {
 	own   []int
 }
 
-func clone(v any) any { return dynamic.Clone(v, 100, func() { panic("too deep") }) }
+// levels are what a copy has left of its levels, and of its pointers.
+type levels struct{ levels, pointers int }
+
+func take(n *int) {
+	if *n--; *n < 0 {
+		panic("too deep")
+	}
+}
+
+func (l *levels) Enter()      { take(&l.levels) }
+func (l *levels) Leave()      { l.levels++ }
+func (l *levels) Hop()        { take(&l.pointers) }
+func (l *levels) Back()       { l.pointers++ }
+func (l *levels) Cloner() any { return l }
+
+func clone(v any) any { return dynamic.Clone(v, &levels{100, 100}) }
 
 func TestCloneOfBigIntHasItsOwnWords(t *testing.T) {
 	for _, n := range []int64{0, 1, -1, 1 << 62} {

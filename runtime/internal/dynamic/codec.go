@@ -142,47 +142,6 @@ func PointerTo(v any) any {
 	return p.Interface()
 }
 
-// CloneGenerated returns a deep copy of v by the CloneValue of its type, which takes
-// cloner, or by its Clone, and reports whether that, T or *T, has one and a codec. One that it
-// has by embedding does not count: it returns a pointer to the embedded type.
-func CloneGenerated(v, cloner any) (c any, ok bool) {
-	if v == nil {
-		return nil, false
-	}
-	from := reflect.ValueOf(v)
-	pointer := from.Kind() == reflect.Pointer
-	switch {
-	case pointer && isGenerated(from.Type()):
-	case !pointer && isGenerated(reflect.PointerTo(from.Type())):
-		from = reflect.ValueOf(PointerTo(v))
-	default:
-		return nil, false
-	}
-	clone, args := from.MethodByName("CloneValue"), []reflect.Value{reflect.ValueOf(cloner)}
-	if !clones(clone, args, from.Type()) {
-		clone, args = from.MethodByName("Clone"), nil
-	}
-	if !clones(clone, args, from.Type()) {
-		clone = from.MethodByName("CloneDeep")
-	}
-	if !clones(clone, args, from.Type()) {
-		return nil, false
-	}
-	to := clone.Call(args)[0]
-	if !pointer {
-		to = to.Elem()
-	}
-	return to.Interface(), true
-}
-
-// clones reports whether a method takes such arguments and returns a t.
-func clones(method reflect.Value, args []reflect.Value, t reflect.Type) bool {
-	if !method.IsValid() || method.Type().NumIn() != len(args) || method.Type().NumOut() != 1 || method.Type().Out(0) != t {
-		return false
-	}
-	return len(args) == 0 || method.Type().In(0) == args[0].Type()
-}
-
 // NameIn returns the name of the type T if v is a *T and the package of that path declares T, and
 // otherwise "".
 func NameIn(path string, v any) string {
