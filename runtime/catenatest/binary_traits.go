@@ -257,12 +257,13 @@ func firstOf(t reflect.Type, sets ...[]method) string {
 }
 
 // pairs reports whether the first method that writes a t in the format and the first
-// that reads it are of one interface; if there is none, generated code does both.
+// that reads it are of one interface; if there is none, generated code does both. Generated code calls the methods of
+// several formats, too, while those of the format itself are part of it.
 func (x *traits) pairs(t reflect.Type) bool {
-	if x.form.codesOf(t) {
-		return true
+	methods := binaryMethods
+	if !x.form.codesOf(t) {
+		methods = slices.Concat(x.form.own, binaryMethods)
 	}
-	methods := slices.Concat(x.form.own, binaryMethods)
 	writes, reads := -1, -1
 	for k := len(methods) - 2; k >= 0; k -= 2 {
 		if methods[k].in(t) {

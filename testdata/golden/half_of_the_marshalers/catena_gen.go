@@ -52,6 +52,16 @@ func (v *Inner) Clone() *Inner {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Label) Clone() *Label {
+	if v == nil {
+		return nil
+	}
+	dup := new(Label)
+	cloneLabel(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Name) Clone() *Name {
 	if v == nil {
 		return nil
@@ -68,6 +78,16 @@ func (v *Packed) Clone() *Packed {
 	}
 	dup := *v
 	return &dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Parsed) Clone() *Parsed {
+	if v == nil {
+		return nil
+	}
+	dup := new(Parsed)
+	cloneParsed(new(wire.Cloner), dup, v)
+	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -117,6 +137,11 @@ func cloneInnerSlice(v []Inner) []Inner {
 	return dup
 }
 
+func cloneLabel(c *wire.Cloner, dst, src *Label) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+}
+
 func cloneName(c *wire.Cloner, dst, src *Name) {
 	*dst = *src
 	dst.First = c.String(src.First)
@@ -135,6 +160,11 @@ func clonePackedPointer(v *Packed) *Packed {
 	}
 	dup := *v
 	return &dup
+}
+
+func cloneParsed(c *wire.Cloner, dst, src *Parsed) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
 }
 
 func cloneStation(c *wire.Cloner, dst, src *Station) {
@@ -177,6 +207,16 @@ type unchangedInner[T_ runGoGenerate_InnerHasChanged] struct{}
 
 var _ unchangedInner[Inner]
 
+type runGoGenerate_LabelHasChanged interface {
+	~struct {
+		Text string
+	}
+}
+
+type unchangedLabel[T_ runGoGenerate_LabelHasChanged] struct{}
+
+var _ unchangedLabel[Label]
+
 type runGoGenerate_NameHasChanged interface {
 	~struct {
 		First string `json:"first"`
@@ -196,6 +236,16 @@ type runGoGenerate_PackedHasChanged interface {
 type unchangedPacked[T_ runGoGenerate_PackedHasChanged] struct{}
 
 var _ unchangedPacked[Packed]
+
+type runGoGenerate_ParsedHasChanged interface {
+	~struct {
+		Text string
+	}
+}
+
+type unchangedParsed[T_ runGoGenerate_ParsedHasChanged] struct{}
+
+var _ unchangedParsed[Parsed]
 
 type runGoGenerate_ReadHasChanged interface {
 	~struct {

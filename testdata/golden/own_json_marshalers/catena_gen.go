@@ -86,6 +86,16 @@ func (v *Part) Clone() *Part {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Receipt) Clone() *Receipt {
+	if v == nil {
+		return nil
+	}
+	dup := new(Receipt)
+	cloneReceipt(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Span) Clone() *Span {
 	if v == nil {
 		return nil
@@ -102,6 +112,17 @@ func (v *Trail) Clone() *Trail {
 	}
 	dup := new(Trail)
 	cloneTrail(new(wire.Cloner), dup, v)
+	return dup
+}
+
+func cloneAnyStringMap(c *wire.Cloner, v map[string]any) map[string]any {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]any, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = c.Any(e)
+	}
 	return dup
 }
 
@@ -296,6 +317,12 @@ func cloneReadOnlyIntMap(v map[int]ReadOnly) map[int]ReadOnly {
 	return dup
 }
 
+func cloneReceipt(c *wire.Cloner, dst, src *Receipt) {
+	*dst = *src
+	dst.Thread = c.String(src.Thread)
+	dst.Extra = cloneAnyStringMap(c, src.Extra)
+}
+
 func cloneSpan(c *wire.Cloner, dst, src *Span) {
 	*dst = *src
 	dst.From = c.String(src.From)
@@ -441,6 +468,17 @@ type runGoGenerate_ReadOnlyHasChanged interface {
 type unchangedReadOnly[T runGoGenerate_ReadOnlyHasChanged] struct{}
 
 var _ unchangedReadOnly[ReadOnly]
+
+type runGoGenerate_ReceiptHasChanged interface {
+	~struct {
+		Thread string
+		Extra  map[string]any
+	}
+}
+
+type unchangedReceipt[T runGoGenerate_ReceiptHasChanged] struct{}
+
+var _ unchangedReceipt[Receipt]
 
 type runGoGenerate_SpanHasChanged interface {
 	~struct {

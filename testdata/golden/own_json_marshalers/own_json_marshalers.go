@@ -225,3 +225,33 @@ func (s *Span) UnmarshalJSON(data []byte) error {
 	s.From, s.To = texts[0], texts[1]
 	return nil
 }
+
+// Receipt is encoded as a map that it holds, into which its method writes its other fields: the value is another one after it
+// has been encoded.
+//
+//catena:generate msgpack,cbor
+type Receipt struct {
+	Thread string
+	Extra  map[string]any
+}
+
+// MarshalJSON implements json.Marshaler.
+func (r Receipt) MarshalJSON() ([]byte, error) {
+	if r.Extra == nil {
+		r.Extra = map[string]any{}
+	}
+	if r.Thread != "" {
+		r.Extra["thread"] = r.Thread
+	}
+	return json.Marshal(r.Extra)
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (r *Receipt) UnmarshalJSON(data []byte) error {
+	if err := json.Unmarshal(data, &r.Extra); err != nil {
+		return err
+	}
+	r.Thread, _ = r.Extra["thread"].(string)
+	delete(r.Extra, "thread")
+	return nil
+}

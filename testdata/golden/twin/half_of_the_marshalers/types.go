@@ -38,6 +38,21 @@ func (r *Read) UnmarshalJSON(data []byte) error {
 	return err
 }
 
+// Label is written as a text, and read by its fields.
+type Label struct{ Text string }
+
+// MarshalText implements encoding.TextMarshaler.
+func (l Label) MarshalText() ([]byte, error) { return []byte(l.Text), nil }
+
+// Parsed is read from a text, and written by its fields.
+type Parsed struct{ Text string }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (p *Parsed) UnmarshalText(text []byte) error {
+	p.Text = string(text)
+	return nil
+}
+
 // Write has an encoder of JSON alone.
 type Write struct {
 	Degrees int `json:"degrees"`
