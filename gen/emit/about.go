@@ -85,7 +85,7 @@ func (g *generator) aboutShared() string {
 		text = append(text, "It panics if a value nests more than 10,000 levels deep, as a value that contains itself does.")
 	}
 	if has(func(d *model.Decl) bool { return locked(&model.Ref{Decl: d}) }) {
-		text = append(text, "Locks and fields without a format are zero in the copy.")
+		text = append(text, "Locks are zero in the copy.")
 	}
 	return comment(text...)
 }

@@ -186,13 +186,18 @@ func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
 }
 
 // cloneFields copies the fields that the copy of the whole struct leaves
-// shared. A struct with a lock in it cannot be copied whole: then all fields
-// that formats read are copied, and the others stay zero.
+// shared. A struct with a lock in it cannot be copied whole: then all other fields are copied, by
+// assignment those that no format reads. A field that holds a lock stays zero, unless a format reads it, as do unexported
+// fields of other packages' structs.
 func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src place, whole bool) []jen.Code {
 	var body []jen.Code
 	for _, f := range s.Fields {
 		switch {
-		case f.Type == nil || f.Name == "_" || f.Lock && uncopied(f.Type):
+		case f.Name == "_" || f.Lock && (f.Type == nil || uncopied(f.Type)):
+		case f.Type == nil:
+			if !whole && !f.Hidden && g.nameable(f.Name, owner) {
+				body = append(body, dst.field(f.Name).value().Op("=").Add(src.field(f.Name).value()))
+			}
 		case whole && flat(f.Type):
 		case f.Exported || f.Embedded && g.nameable(f.Name, owner):
 			body = append(body, g.copyInto(g.id("c"), f.Type, dst.field(f.Name), src.field(f.Name)))

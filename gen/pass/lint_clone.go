@@ -18,7 +18,7 @@ func LintClones(packages []*model.Package) diag.List {
 		f := s.Fields[k]
 		list.Add(diag.Diagnostic{
 			Kind: diag.CloneLock, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
-			Reason: "Clone cannot copy the lock: in the copy it is zero, and so are the fields that no format has",
+			Reason: "Clone cannot copy the lock: in the copy it is zero",
 			Remedy: "hold the lock behind a pointer, which copies share",
 		})
 	})

@@ -322,6 +322,74 @@ func (v *Server) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var watchedCBORMembers = cborwire.NewMembers((*Watched)(nil), "name,events")
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Watched) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Watched) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// MarshalCBOR returns the CBOR encoding of v in a new slice.
+func (v *Watched) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(v.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into v, in heap memory.
+func (v *Watched) UnmarshalCBOR(data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Watched) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\xa2\x64name")
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, "\x66events")
+	b = e.AppendStrings(b, v.watcher.Events)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Watched) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Watched)(nil))
+	}
+	f, i, err := d.Object(i, watchedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			f, i, err = d.StringMember(i, &v.Name, watchedCBORMembers, f)
+			continue
+		case 1: // events
+			i, err = d.Strings(i, &v.watcher.Events)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, watchedCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var guardCBORMembers = cborwire.NewMembers((*guard)(nil), "open")
 
 // AppendCBORValue appends v inside a document.
@@ -349,6 +417,36 @@ func (v *guard) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, guardCBORMembers, f, err)
+	}
+	return i, err
+}
+
+var watcherCBORMembers = cborwire.NewMembers((*watcher)(nil), "events")
+
+// AppendCBORValue appends v inside a document.
+func (v *watcher) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\xa1\x66events")
+	b = e.AppendStrings(b, v.Events)
+	return b
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *watcher) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*watcher)(nil))
+	}
+	f, i, err := d.Object(i, watcherCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // events
+			i, err = d.Strings(i, &v.Events)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, watcherCBORMembers, f, err)
 	}
 	return i, err
 }

@@ -17,17 +17,23 @@ var catenaCases = []catenatest.Case{
 	catenatest.JSON[Panel, PanelTwin]("Panel"),
 	catenatest.JSON[Registry, RegistryTwin]("Registry"),
 	catenatest.JSON[Server, ServerTwin]("Server"),
+	catenatest.JSON[Watched, WatchedTwin]("Watched"),
 	catenatest.JSON[guard, guardTwin]("guard"),
+	catenatest.JSON[watcher, watcherTwin]("watcher"),
 	catenatest.Msgpack[Counter]("Counter"),
 	catenatest.Msgpack[Panel]("Panel"),
 	catenatest.Msgpack[Registry]("Registry"),
 	catenatest.Msgpack[Server]("Server"),
+	catenatest.Msgpack[Watched]("Watched"),
 	catenatest.Msgpack[guard]("guard"),
+	catenatest.Msgpack[watcher]("watcher"),
 	catenatest.CBOR[Counter]("Counter"),
 	catenatest.CBOR[Panel]("Panel"),
 	catenatest.CBOR[Registry]("Registry"),
 	catenatest.CBOR[Server]("Server"),
+	catenatest.CBOR[Watched]("Watched"),
 	catenatest.CBOR[guard]("guard"),
+	catenatest.CBOR[watcher]("watcher"),
 }
 
 // See the documentation of package catenatest for what is compared, how long that takes, and how to
@@ -86,8 +92,27 @@ type ServerTwin struct {
 	guardTwin
 }
 
+// WatchedTwin is Watched without generated methods.
+type WatchedTwin struct {
+	Name   string                  `json:"name"`
+	Parent *Watched                `json:"-"`
+	Notify func()                  `json:"-"`
+	Extra  struct{ Tags []string } `json:"-"`
+	Once   sync.Once               `json:"-"`
+	seen   []string
+	mu     sync.Mutex
+	watcherTwin
+}
+
 // guardTwin is guard without generated methods.
 type guardTwin struct {
 	once sync.Once
 	Open bool `json:"open"`
+}
+
+// watcherTwin is watcher without generated methods.
+type watcherTwin struct {
+	Events []string `json:"events"`
+	queue  chan string
+	once   sync.Once
 }

@@ -323,6 +323,74 @@ func (v *Server) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var watchedJSONMembers = jsonwire.NewMembers((*Watched)(nil), "name,events")
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Watched) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Watched) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// MarshalJSON returns the JSON encoding of v in a new slice.
+func (v *Watched) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(v.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into v, in heap memory.
+func (v *Watched) UnmarshalJSON(data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Watched) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, `,"events":`)
+	b = e.AppendStrings(b, v.watcher.Events)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Watched) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Watched)(nil))
+	}
+	f, i, err := d.Object(i, watchedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			f, i, err = d.StringMember(i, &v.Name, watchedJSONMembers, f)
+			continue
+		case 1: // events
+			i, err = d.Strings(i, &v.watcher.Events)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, watchedJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var guardJSONMembers = jsonwire.NewMembers((*guard)(nil), "open")
 
 // AppendJSONValue appends v inside a document.
@@ -350,6 +418,36 @@ func (v *guard) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, guardJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var watcherJSONMembers = jsonwire.NewMembers((*watcher)(nil), "events")
+
+// AppendJSONValue appends v inside a document.
+func (v *watcher) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"events":`)
+	b = e.AppendStrings(b, v.Events)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *watcher) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*watcher)(nil))
+	}
+	f, i, err := d.Object(i, watcherJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // events
+			i, err = d.Strings(i, &v.Events)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, watcherJSONMembers, f, err)
 	}
 	return i, err
 }

@@ -67,3 +67,17 @@ func (v *Server) UnmarshalJSONFrom(d *jsontext.Decoder) error {
 	type plain Server
 	return jsonstream.Unmarshal(d, v, (*plain)(v))
 }
+
+var watchedStream jsonstream.Type
+
+// MarshalJSONTo writes the JSON encoding of v to e.
+func (v *Watched) MarshalJSONTo(e *jsontext.Encoder) error {
+	type plain Watched
+	return jsonstream.Marshal(e, v, (*plain)(v), &watchedStream)
+}
+
+// UnmarshalJSONFrom decodes the next value of d into v, in heap memory.
+func (v *Watched) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	type plain Watched
+	return jsonstream.Unmarshal(d, v, (*plain)(v))
+}

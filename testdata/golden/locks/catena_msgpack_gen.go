@@ -322,6 +322,74 @@ func (v *Server) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
+var watchedMsgpackMembers = msgpackwire.NewMembers((*Watched)(nil), "name,events")
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Watched) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Watched) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// MarshalMsgpack returns the MessagePack encoding of v in a new slice.
+func (v *Watched) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(v.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into v, in heap memory.
+func (v *Watched) UnmarshalMsgpack(data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Watched) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, "\x82\xa4name")
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, "\xa6events")
+	b = e.AppendStrings(b, v.watcher.Events)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Watched) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Watched)(nil))
+	}
+	f, i, err := d.Object(i, watchedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			f, i, err = d.StringMember(i, &v.Name, watchedMsgpackMembers, f)
+			continue
+		case 1: // events
+			i, err = d.Strings(i, &v.watcher.Events)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, watchedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var guardMsgpackMembers = msgpackwire.NewMembers((*guard)(nil), "open")
 
 // AppendMsgpackValue appends v inside a document.
@@ -349,6 +417,36 @@ func (v *guard) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, guardMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
+var watcherMsgpackMembers = msgpackwire.NewMembers((*watcher)(nil), "events")
+
+// AppendMsgpackValue appends v inside a document.
+func (v *watcher) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, "\x81\xa6events")
+	b = e.AppendStrings(b, v.Events)
+	return b
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *watcher) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*watcher)(nil))
+	}
+	f, i, err := d.Object(i, watcherMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // events
+			i, err = d.Strings(i, &v.Events)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, watcherMsgpackMembers, f, err)
 	}
 	return i, err
 }

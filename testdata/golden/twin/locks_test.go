@@ -43,3 +43,30 @@ func TestLocksOutliveTheReset(t *testing.T) {
 		require.Equal(t, map[string]int{"y": 2}, c.Hits)
 	}
 }
+
+// A struct with a lock is copied field by field: what no format reads is shared by assignment, as in other structs, and the
+// locks are new.
+func TestClonesOfStructsWithLocksHaveAllFields(t *testing.T) {
+	parent := &locks.Watched{Name: "parent"}
+	v := &locks.Watched{Name: "v", Parent: parent}
+	v.Events = []string{"event"}
+	v.Extra.Tags = []string{"tag"}
+	v.Watch("first")
+	dup := v.Clone()
+	require.Equal(t, "v", dup.Name)
+	require.Same(t, parent, dup.Parent)
+	require.Equal(t, v.Extra, dup.Extra)
+	require.Equal(t, v.Events, dup.Events)
+	require.NotSame(t, &v.Events[0], &dup.Events[0])
+	seen, queue := v.Seen()
+	dupSeen, dupQueue := dup.Seen()
+	require.Equal(t, seen, dupSeen)
+	require.Equal(t, queue, dupQueue)
+	dup.Notify()
+	require.Equal(t, "first", <-queue)
+	dup.Watch("second") // as nobody has used its locks
+	_, dupQueue = dup.Seen()
+	dup.Notify()
+	require.Equal(t, "second", <-dupQueue)
+	require.Empty(t, queue)
+}

@@ -88,3 +88,35 @@ type Registry struct {
 	Servers map[string]*Server `json:"servers"`
 	Main    *Counter           `json:"main"`
 }
+
+// Watched has fields beside its lock that no format reads.
+type Watched struct {
+	Name   string   `json:"name"`
+	Parent *Watched `json:"-"`
+	Notify func()   `json:"-"`
+	Extra  struct {
+		Tags []string
+	} `json:"-"`
+	Once sync.Once `json:"-"`
+	seen []string
+	mu   sync.Mutex
+	watcher
+}
+
+type watcher struct {
+	Events []string `json:"events"`
+	queue  chan string
+	once   sync.Once
+}
+
+// Watch makes what is not decoded.
+func (w *Watched) Watch(event string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.once.Do(func() { w.queue = make(chan string, 1) })
+	w.Once.Do(func() { w.Notify = func() { w.queue <- event } })
+	w.seen = append(w.seen, event)
+}
+
+// Seen returns what only the struct's own package sees.
+func (w *Watched) Seen() ([]string, chan string) { return w.seen, w.queue }
