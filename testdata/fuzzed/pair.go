@@ -67,8 +67,8 @@ func sideOf[T any, P codec[T]](name string, shapes *rules.Set) *side {
 	return &side{
 		name: name, typ: reflect.TypeFor[T](),
 		shapes: shapes.With(func(reflect.Type) bool { return true }, catena.RawOf(catena.FormatJSON(), nil).Of(), nil),
-		make:  func() any { return P(new(T)) },
-		clone: func(v any) any { return v.(P).Clone() },
+		make:   func() any { return P(new(T)) },
+		clone:  func(v any) any { return v.(P).Clone() },
 		formats: [3]calls{
 			callsOf(P.DecodeJSON, catena.DecodeJSON[T, P], catena.DecodeJSONFrom[T, P], catena.DecodeJSONSlice[T, P], catena.ReadJSON[T, P],
 				P.AppendJSON, catena.AppendJSON[T, P], catena.WriteJSON[T, P]),

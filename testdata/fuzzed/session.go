@@ -142,7 +142,7 @@ func (s *session) compare() error {
 // accepted compares what is done with the values that both sides have decoded.
 func (s *session) accepted(table outcome) error {
 	s.what = "Transcode of a document that is accepted"
-	if _, err := catena.Transcode(nil, s.f.Format, s.data, s.f.Format); err != nil {
+	if _, err := catena.Transcode(nil, s.f.Format, s.data, s.f.Format); err != nil && !isLarge(err) {
 		return err
 	}
 	if s.f.isJSON() && !stdjson.Valid(s.data) {
@@ -173,8 +173,11 @@ func (s *session) accepted(table outcome) error {
 	// A member that is left out may get a default, after which nothing changes.
 	s.what = "decoding an encoding"
 	second := s.decodeHeap(k, code)
+	if isRuled(second.err) {
+		return nil
+	}
 	if second.err != nil {
-		return fmt.Errorf("%q: %w", code, second.err)
+		return fmt.Errorf("%w: %q", second.err, code)
 	}
 	again, err := s.encoded(k, second.v)
 	if err != nil || bytes.Equal(again, code) {
@@ -182,10 +185,18 @@ func (s *session) accepted(table outcome) error {
 	}
 	third := s.decodeHeap(k, again)
 	if last, err := s.encoded(k, third.v); err != nil || !bytes.Equal(last, again) {
-		return fmt.Errorf("%q, then %q, then %q, %v", code, again, last, err)
+		return fmt.Errorf("it changes: %w\n%q, then %q, then %q, %v", differ(last, again), code, again, last, err)
 	}
 	return nil
 }
+
+// isRuled reports whether an error is for a member that is null or not there, as values may be that are encoded.
+func isRuled(err error) bool {
+	return err != nil && (strings.Contains(err.Error(), "null is not allowed") || strings.Contains(err.Error(), "missing") || errors.Is(err, hook.ErrRefused))
+}
+
+// isLarge reports whether an error of Transcode is for a number of JSON beyond float64, which types may hold as text.
+func isLarge(err error) bool { return strings.Contains(err.Error(), "does not fit float64") }
 
 // encoded is the encoding of a value of a side, by a generic function.
 func (s *session) encoded(k int, v any) ([]byte, error) { return encoded(s.calls(k).append, v) }

@@ -274,7 +274,7 @@ func (s *session) stream(calls *calls) error {
 			switch {
 			case failed != nil, n > 1 && s.of.err != nil: // what follows a value is another one here
 			case (err == nil) != (s.of.err == nil):
-				if !isTrailing(s.of.err) {
+				if !s.isTrailing() {
 					failed = fmt.Errorf("error %v, instead of %v", err, s.of.err)
 				}
 			case n > 1:
@@ -296,9 +296,12 @@ func (s *session) stream(calls *calls) error {
 	return failed
 }
 
-// isTrailing reports whether an error may be for what follows the value.
-func isTrailing(err error) bool {
-	return err != nil && slices.ContainsFunc([]string{"after", "more than one value"}, func(words string) bool { return strings.Contains(err.Error(), words) })
+// isTrailing reports whether the document is refused for what follows its value.
+func (s *session) isTrailing() bool {
+	if s.f.isJSON() {
+		return stdjson.NewDecoder(bytes.NewReader(s.data)).Decode(new(stdjson.RawMessage)) == nil && !stdjson.Valid(s.data)
+	}
+	return s.of.err != nil && strings.Contains(s.of.err.Error(), "more than one value")
 }
 
 // released ends the life of what is in the arenas.

@@ -173,7 +173,7 @@ func (s *set) instance(depth int, shapes bool) *typ {
 
 // argument returns a type argument: few, so that there are not many instances.
 func (s *set) argument(depth int, shapes bool) *typ {
-	if len(s.arguments) < 6 || s.one(12) {
+	if len(s.arguments) < 4 || s.one(16) {
 		t := s.typ(min(depth, 1), shapes)
 		if !strings.Contains(t.expr, "struct{") {
 			s.arguments = append(s.arguments, t)

@@ -17,7 +17,7 @@ type field struct {
 func (s *set) fields(n int, shapes bool) (list []field) {
 	used := map[string]bool{}
 	for k := range n {
-		f := field{name: fmt.Sprintf("F%d", k), typ: s.typ(2+s.IntN(2), shapes)}
+		f := field{name: fmt.Sprintf("F%d", k), typ: s.typ(1+s.IntN(3), shapes)}
 		f.tag = s.tag(&f, used, shapes)
 		list = append(list, f)
 	}
@@ -139,16 +139,16 @@ func (s *set) shapes(f *field) (list []string) {
 		return list
 	}
 	value := ""
-	switch f.class {
-	case boolean:
+	switch c := f.class; {
+	case c == boolean:
 		value = pick(s, []string{"true", "false"})
-	case integer:
+	case c == integer:
 		value = pick(s, []string{"7", "127", "0"})
-	case float:
+	case c == float:
 		value = pick(s, []string{"0.5", "-1e3"})
-	case text:
+	case c == text:
 		value = pick(s, []string{"red", "'a, b'", ""})
-	case duration:
+	case f.expr == "time.Duration":
 		value = pick(s, []string{"1m30s", "5ns"})
 	default:
 		return list

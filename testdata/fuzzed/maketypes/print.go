@@ -27,10 +27,10 @@ func (s *set) source(name, flags string) string {
 }
 
 // registry is the text of the tests, which compare the types.
-func (s *set) registry(module string) string {
+func (s *set) registry() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, `// Package seed1 compares the types of a seed: see package fuzzed.
-package seed1
+	module := fmt.Sprintf("github.com/ezrantn/catena/testdata/fuzzed/seed%d", s.seed)
+	fmt.Fprintf(&b, `package seed%d
 
 import (
 	"testing"
@@ -41,7 +41,7 @@ import (
 	%q
 )
 
-`, module+"/code", module+"/table")
+`, s.seed, module+"/code", module+"/table")
 	for _, side := range []string{"code", "table"} {
 		fmt.Fprintf(&b, "var %sRules = rules.New(\n", side)
 		for _, e := range s.entries {

@@ -10,6 +10,7 @@ import (
 // A set is the types of a seed.
 type set struct {
 	*rand.Rand
+	seed uint64
 
 	decls   []string // the declarations
 	entries []string // of rules.New, with § before names of the package
@@ -19,6 +20,7 @@ type set struct {
 	keys      []*typ // those that keys of maps may have
 	arguments []*typ // type arguments of instances so far
 	structs   map[string]*structType
+	styles    []string // of the unions that are next
 }
 
 // A structType is a struct with a name.
@@ -55,25 +57,20 @@ func (s *set) entry(format string, args ...any) {
 
 // makeSet makes types.
 func makeSet(seed uint64, structs int) *set {
-	s := &set{Rand: rand.New(rand.NewPCG(seed, 1)), structs: map[string]*structType{}}
+	s := &set{Rand: rand.New(rand.NewPCG(seed, 1)), seed: seed, structs: map[string]*structType{}}
 	s.basicTypes()
 	s.enums()
 	s.hooks()
 	shapes := false
 	for k := range structs {
 		// The first third has no shapes: encoding/json is compared with these.
-		if shapes = k >= structs/3; shapes && k%4 == 0 {
+		if shapes = k >= structs/3; shapes && k%2 == 0 {
 			s.union()
 		}
 		s.structure(k, shapes)
 	}
-	s.root(false)
-	for range 1 + structs/8 {
-		s.root(true)
-	}
-	for range structs / 12 {
-		s.root(false)
-	}
+	s.rootsOf(false, 1+structs/12)
+	s.rootsOf(true, 2+structs/8)
 	return s
 }
 
@@ -196,7 +193,7 @@ func (v *Parsed) UnmarshalJSON(b []byte) error {
 	} else if len(b) == 13 {
 		return hook.ErrRefused
 	}
-	v.Text, v.N, v.Kids = m.T, m.N+1, m.K
+	v.Text, v.N, v.Kids = m.T, m.N, m.K
 	hook.Keep(v)
 	return nil
 }
@@ -368,19 +365,48 @@ func (s *set) structure(k int, shapes bool) {
 	if t.rest == "" && s.one(6) {
 		t.tuple = true
 	}
-	self.shaped = s.shapedBelow(t, map[string]bool{})
 	s.declareStruct(t, "")
+	self.shaped = s.shapedBelow(t, map[string]bool{})
 	s.named = append(s.named, self, self) // structs are frequent
 }
 
-// root declares a type that documents are made for, of several types that are declared already.
-func (s *set) root(shapes bool) {
-	t := &structType{name: fmt.Sprintf("R%d", len(s.roots))}
-	s.structs[t.name] = t
-	t.fields = s.fields(6+s.IntN(6), shapes)
-	t.std = s.one(4)
-	s.roots = append(s.roots, t)
-	s.declareStruct(t, "json,msgpack,cbor")
+// rootsOf declares n types that documents are made for, which hold all structs and unions, with shapes or without.
+func (s *set) rootsOf(shapes bool, n int) {
+	roots := make([]*structType, n)
+	for k := range roots {
+		t := &structType{name: fmt.Sprintf("R%d", len(s.roots)), std: s.one(4)}
+		t.fields = s.fields(4, shapes)
+		s.structs[t.name] = t
+		s.roots = append(s.roots, t)
+		roots[k] = t
+	}
+	seen := map[*typ]bool{}
+	for _, part := range s.named {
+		if (part.class == structure || part.class == union) && part.shaped == shapes && !seen[part] {
+			seen[part] = true
+			t := roots[s.IntN(n)]
+			name := fmt.Sprintf("P%d", len(t.fields))
+			t.fields = append(t.fields, field{name: name, typ: s.held(part), tag: fmt.Sprintf("json:%q", strings.ToLower(name)+pick(s, []string{"", "", ",omitempty"}))})
+		}
+	}
+	for _, t := range roots {
+		s.declareStruct(t, "json,msgpack,cbor")
+	}
+}
+
+// held returns a type, or a container of it.
+func (s *set) held(t *typ) *typ {
+	switch s.IntN(8) {
+	case 0, 1:
+		return s.container(list, "[]", t)
+	case 2, 3:
+		return s.container(mapping, "map["+s.key(false).expr+"]", t)
+	case 4:
+		return s.container(pointer, "*", t)
+	case 5:
+		return s.container(array, "[2]", t)
+	}
+	return t
 }
 
 // declareStruct prints a struct, its directive and its methods.
@@ -398,7 +424,8 @@ func (s *set) declareStruct(t *structType, generate string) {
 	if t.hook == "defaults" || t.hook == "both" {
 		add("defaults")
 	}
-	if t.rest == "" && s.one(8) && t.hook != "" {
+	embeds := slices.ContainsFunc(t.fields, func(f field) bool { return f.name == "" })
+	if t.rest == "" && !embeds && s.one(8) && t.hook != "" {
 		add("knownfields")
 	}
 	tuple := ""

@@ -9,7 +9,12 @@ import (
 func (s *set) union() {
 	name := fmt.Sprintf("Union%d", len(s.entries))
 	method := strings.ToLower(name)
-	style := pick(s, []string{"tag=kind", "tag=kind", "tag=t,content=c", "external", "members", "kinds"})
+	if len(s.styles) == 0 {
+		s.styles = []string{"tag=kind", "tag=t,content=c", "external", "members", "kinds"}
+		s.Shuffle(len(s.styles), func(i, j int) { s.styles[i], s.styles[j] = s.styles[j], s.styles[i] })
+	}
+	style := s.styles[0]
+	s.styles = s.styles[1:]
 	words := []string{"union " + style}
 	rule := []string{fmt.Sprintf("%q", style)}
 	add := func(tag, role, typ string) {
@@ -32,10 +37,10 @@ func (s *set) union() {
 	if style == "kinds" {
 		s.kinds(name, method, add)
 	} else {
-		n := 2 + s.IntN(3)
+		n := 2 + s.IntN(2)
 		for k := range n {
 			role := ""
-			if k == n-1 && k > 1 && s.one(2) {
+			if k == n-1 && k > 0 && s.one(2) {
 				role = "Other"
 				if style == "tag=kind" && s.one(3) {
 					role = "Missing"
