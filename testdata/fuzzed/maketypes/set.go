@@ -143,10 +143,7 @@ func (s *set) hooks() {
 type Texter struct{ text string }
 
 // MarshalText returns the text.
-func (v *Texter) MarshalText() ([]byte, error) {
-	hook.Keep(v)
-	return []byte(v.text), nil
-}
+func (v Texter) MarshalText() ([]byte, error) { return []byte(v.text), nil }
 
 // UnmarshalText sets the text.
 func (v *Texter) UnmarshalText(b []byte) error {
@@ -172,7 +169,7 @@ type Parsed struct {
 	Kids []Parsed
 }
 
-// MarshalJSON returns an object.
+// MarshalJSON returns an object. It is not called for the values of a map, which have no address.
 func (v *Parsed) MarshalJSON() ([]byte, error) {
 	hook.Keep(v)
 	return json.Marshal(map[string]any{"t": v.Text, "n": v.N, "k": v.Kids})
@@ -234,10 +231,7 @@ type Binary struct {
 }
 
 // MarshalBinary returns the text.
-func (v *Binary) MarshalBinary() ([]byte, error) {
-	hook.Keep(v)
-	return []byte(v.Text), nil
-}
+func (v Binary) MarshalBinary() ([]byte, error) { return []byte(v.Text), nil }
 
 // UnmarshalBinary sets the text.
 func (v *Binary) UnmarshalBinary(b []byte) error {
@@ -259,13 +253,13 @@ type Own struct {
 }
 
 // MarshalMsgpack returns a number.
-func (v *Own) MarshalMsgpack() ([]byte, error) { return []byte{v.N & 0x7f}, nil }
+func (v Own) MarshalMsgpack() ([]byte, error) { return []byte{v.N & 0x7f}, nil }
 
 // UnmarshalMsgpack reads a number.
 func (v *Own) UnmarshalMsgpack(b []byte) error { return v.set(b) }
 
 // MarshalCBOR returns a number.
-func (v *Own) MarshalCBOR() ([]byte, error) { return []byte{v.N %% 24}, nil }
+func (v Own) MarshalCBOR() ([]byte, error) { return []byte{v.N %% 24}, nil }
 
 // UnmarshalCBOR reads a number.
 func (v *Own) UnmarshalCBOR(b []byte) error { return v.set(b) }
@@ -285,6 +279,14 @@ func (v *Own) Sum() string { return strconv.Itoa(int(v.N)) }
 
 // Spoil overwrites the number.
 func (v *Own) Spoil() { v.N = 99 }
+
+// Half has one method of two, which does not count.
+type Half struct {
+	Text string `+"`json:\"text\"`"+`
+}
+
+// MarshalBinary returns a text that nothing reads.
+func (v Half) MarshalBinary() ([]byte, error) { return []byte(v.Text + "!"), nil }
 
 // Page is generic.
 type Page[T any] struct {
@@ -311,7 +313,7 @@ type Kept[T any] struct {
 	Must T                  ` + "`json:\"must\" catena:\"required\"`" + `
 	Rest catena.Members     ` + "`json:\"-\" catena:\"unknown\"`" + `
 }`)
-	for _, name := range []string{"Texter", "Parsed", "Listed", "Binary", "Own"} {
+	for _, name := range []string{"Texter", "Parsed", "Listed", "Binary", "Own", "Half"} {
 		s.named = append(s.named, &typ{expr: name, class: other, named: true})
 	}
 }

@@ -116,10 +116,7 @@ const (
 type Texter struct{ text string }
 
 // MarshalText returns the text.
-func (v *Texter) MarshalText() ([]byte, error) {
-	hook.Keep(v)
-	return []byte(v.text), nil
-}
+func (v Texter) MarshalText() ([]byte, error) { return []byte(v.text), nil }
 
 // UnmarshalText sets the text.
 func (v *Texter) UnmarshalText(b []byte) error {
@@ -145,7 +142,7 @@ type Parsed struct {
 	Kids []Parsed
 }
 
-// MarshalJSON returns an object.
+// MarshalJSON returns an object. It is not called for the values of a map, which have no address.
 func (v *Parsed) MarshalJSON() ([]byte, error) {
 	hook.Keep(v)
 	return json.Marshal(map[string]any{"t": v.Text, "n": v.N, "k": v.Kids})
@@ -207,10 +204,7 @@ type Binary struct {
 }
 
 // MarshalBinary returns the text.
-func (v *Binary) MarshalBinary() ([]byte, error) {
-	hook.Keep(v)
-	return []byte(v.Text), nil
-}
+func (v Binary) MarshalBinary() ([]byte, error) { return []byte(v.Text), nil }
 
 // UnmarshalBinary sets the text.
 func (v *Binary) UnmarshalBinary(b []byte) error {
@@ -232,13 +226,13 @@ type Own struct {
 }
 
 // MarshalMsgpack returns a number.
-func (v *Own) MarshalMsgpack() ([]byte, error) { return []byte{v.N & 0x7f}, nil }
+func (v Own) MarshalMsgpack() ([]byte, error) { return []byte{v.N & 0x7f}, nil }
 
 // UnmarshalMsgpack reads a number.
 func (v *Own) UnmarshalMsgpack(b []byte) error { return v.set(b) }
 
 // MarshalCBOR returns a number.
-func (v *Own) MarshalCBOR() ([]byte, error) { return []byte{v.N % 24}, nil }
+func (v Own) MarshalCBOR() ([]byte, error) { return []byte{v.N % 24}, nil }
 
 // UnmarshalCBOR reads a number.
 func (v *Own) UnmarshalCBOR(b []byte) error { return v.set(b) }
@@ -258,6 +252,14 @@ func (v *Own) Sum() string { return strconv.Itoa(int(v.N)) }
 
 // Spoil overwrites the number.
 func (v *Own) Spoil() { v.N = 99 }
+
+// Half has one method of two, which does not count.
+type Half struct {
+	Text string `json:"text"`
+}
+
+// MarshalBinary returns a text that nothing reads.
+func (v Half) MarshalBinary() ([]byte, error) { return []byte(v.Text + "!"), nil }
 
 // Page is generic.
 type Page[T any] struct {
@@ -415,7 +417,7 @@ func (v *S2) Spoil() {
 type S3 struct {
 	N_    int           `json:"n_"`
 	Text_ string        `json:"text_,omitempty"`
-	F0    map[Named1]S1 `json:"0,omitzero"`
+	F0    map[Named1]S0 `json:"0,omitzero"`
 	Self  map[string]S3 `json:"self,omitempty"`
 	S0
 }
@@ -432,7 +434,7 @@ func (v *S3) Sum() string { return strconv.Itoa(v.N_) + v.Text_ }
 // Spoil overwrites the value.
 func (v *S3) Spoil() {
 	v.N_, v.Text_ = 99, "spoiled"
-	v.F0 = map[Named1]S1{}
+	v.F0 = map[Named1]S0{}
 	v.Self = map[string]S3{}
 }
 
@@ -574,8 +576,8 @@ type S6 struct {
 	N_    int                    `json:"n_"`
 	Text_ string                 `json:"text_,omitempty"`
 	F0    netip.Addr             `json:"VALUE"`
-	F1    Enum3                  `json:"id,omitempty"`
-	F2    S5                     `json:"N" catena:"required"`
+	F1    Enum4                  `json:"id,omitempty"`
+	F2    S4                     `json:"N" catena:"required"`
 	F3    map[uint64][3][]uint   `json:"ſ" msgpack:"mF3" catena:"notnull,required"`
 	F4    [1]map[Enum3][1]uint16 `msgpack:"mF4" catena:"required,text"`
 	Self  []S6                   `json:"self,omitempty"`
@@ -631,7 +633,7 @@ type R1 struct {
 //
 //catena:generate json,msgpack,cbor
 type R2 struct {
-	F0 map[uint64][1]Enum2 `json:"list" cbor:"1157,keyasint"`
+	F0 map[uint64][1]Enum3 `json:"list" cbor:"1157,keyasint"`
 	F1 []byte              `json:"Id"`
 	F2 uint32              `catena:"coerce"`
 	F3 int                 `json:"0,omitempty" catena:"text"`
