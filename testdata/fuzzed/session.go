@@ -200,9 +200,12 @@ func (s *session) accepted(table outcome) error {
 	return nil
 }
 
-// isRuled reports whether an error is for a member that is null or not there, as values may be that are encoded.
+// isRuled reports whether an error is for a value that may be encoded and not decoded: null, an absent member, a text
+// without a name, or what a method refuses.
 func isRuled(err error) bool {
-	return err != nil && (strings.Contains(err.Error(), "null is not allowed") || strings.Contains(err.Error(), "missing") || errors.Is(err, hook.ErrRefused))
+	return err != nil && (errors.Is(err, hook.ErrRefused) || slices.ContainsFunc([]string{"null is not allowed", "missing", "is none of"}, func(words string) bool {
+		return strings.Contains(err.Error(), words)
+	}))
 }
 
 // isLarge reports whether an error of Transcode is for a number of JSON beyond float64, which types may hold as text.

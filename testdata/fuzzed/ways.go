@@ -138,8 +138,8 @@ func (s *session) merged() error {
 	seed := s.Uint64()
 	var encodings, ends [2]outcome
 	for k, side := range s.p.sides {
+		encodings[k].text, encodings[k].err = encoded(s.calls(k).append, s.p.filled(side, s.f, seed))
 		v := s.p.filled(side, s.f, seed)
-		encodings[k].text, encodings[k].err = encoded(s.calls(k).append, v)
 		buf := slices.Clone(s.data)
 		ends[k].v = v
 		_, ends[k].err = guard(func() (any, error) { return nil, s.calls(k).method(v, nil, buf) })

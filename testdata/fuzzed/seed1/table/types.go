@@ -139,7 +139,7 @@ func (v *Texter) Spoil() { v.text = "spoiled" }
 type Parsed struct {
 	Text string
 	N    int
-	Kids []Parsed
+	Kids []string
 }
 
 // MarshalJSON returns an object. It is not called for the values of a map, which have no address.
@@ -154,7 +154,7 @@ func (v *Parsed) UnmarshalJSON(b []byte) error {
 	var m struct {
 		T string
 		N int
-		K []Parsed
+		K []string
 	}
 	if b[0] == '{' {
 		if err := json.Unmarshal(b, &m); err != nil {
