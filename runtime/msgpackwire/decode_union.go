@@ -145,9 +145,9 @@ func (d *Decoder) OtherInteger(i int, t *Tags, v *int64) {
 
 // firstTag returns the position of the tag that Tag has found in the object at i.
 func (d *Decoder) firstTag(i int, t *Tags) int {
-	f, j, _ := d.findTag(i, t.tag)
+	f, j, _ := d.findTag(i, t.Exact)
 	if f < 0 {
-		_, j, _ = d.findTag(i, t.member)
+		_, j, _ = d.findTag(i, t.Found)
 	}
 	d.Withdraw()
 	return j

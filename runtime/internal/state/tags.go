@@ -126,9 +126,9 @@ func (t *Tags) OfText(b []byte, i, j int) int {
 func (t *Tags) Refusal(shown, kind string, at int) *Failure {
 	reason := t.Member + " " + shown + " is none of " + t.List()
 	switch {
-	case t.TakesOther && t.Integers == nil:
+	case t.Other && t.Integers == nil:
 		reason = kind + " where string expected"
-	case t.TakesOther:
+	case t.Other:
 		reason = kind + " where integer expected"
 	case shown == "":
 		reason = kind + " where one of " + t.List() + " expected"
