@@ -21,7 +21,7 @@ func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, format *wire.TimeFo
 		if n, ok := f.Integer(t); ok {
 			return e.AppendInt64(b, n)
 		}
-		return e.appendDecimal(b, f.AppendNumber(room[:0], t))
+		return e.appendFar(b, f.AppendNumber(room[:0], t), t)
 	}
 	text, ok := f.AppendText(room[:0], t)
 	if !ok {

@@ -157,7 +157,7 @@ func (d *Decoder) toJSON(t *byjson.Text, i int) (int, error) {
 	if j > d.N {
 		return j, d.Truncated()
 	}
-	return j, walk(d.Buf[i:j:j], t.Sink(), wire.Options{})
+	return j, d.walkValue(i, j, t.Sink())
 }
 
 // ended ends t, to which the value from i to j was written with err.

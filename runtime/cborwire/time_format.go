@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/internal/timefmt"
@@ -115,6 +116,15 @@ func (d *Decoder) notFormatted(i int, readsNumbers bool, t *basic) (int, error) 
 		return end, err
 	}
 	return end, d.OutOfRange(i, end, text, t.name, t.proto)
+}
+
+// appendFar appends t, whose number no int64 holds: as an integer if 64 bits without a sign hold it, otherwise in the
+// format's own form of times, which readers of numbers read, too. A float64 would be another time.
+func (e *Encoder) appendFar(b, number []byte, t time.Time) []byte {
+	if n, err := strconv.ParseUint(mem.String(number), 10, 64); err == nil {
+		return e.AppendUint64(b, n)
+	}
+	return e.AppendTime(b, t)
 }
 
 // appendDecimal appends a number that is no integer of 64 bits.
